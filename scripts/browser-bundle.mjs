@@ -75,8 +75,11 @@ const workerModule = (id) =>
 /** The entry of what reads files of the user for a game. */
 export const numbersEntry = (id) => `entry:numbers:${id}`;
 
-const numbersModule = (id) =>
-  [`export { checkData } from ${from('src/games', id, 'data-schema.ts')};`, `export { readOwn } from ${from('src/site/worker/reading.ts')};`].join('\n');
+/** A game that declares its tables in tables.ts has their check with it. */
+const numbersModule = (id) => {
+  const schema = existsSync(join(ROOT, 'src/games', id, 'data-schema.ts')) ? `export { checkData } from ${from('src/games', id, 'data-schema.ts')};` : '';
+  return [schema, `export { readOwn } from ${from('src/site/worker/reading.ts')};`].join('\n');
+};
 
 /** Resolves `sortie/…` to the sources, as the tests do, and makes up the entries. */
 export const sources = {

@@ -33,6 +33,11 @@ export class Each<S extends object, R = never> {
   ) {}
 }
 
+/** One record, such as the question that is being asked. */
+export class One<S extends object, R = never> {
+  constructor(readonly of: Fields<S, R>) {}
+}
+
 export const bytes = <R = unknown>(length: Length<R>, start = 0) => new Cells<Int8Array, R>((n) => new Int8Array(n), length, start);
 export const shorts = <R = unknown>(length: Length<R>, start = 0) => new Cells<Int16Array, R>((n) => new Int16Array(n), length, start);
 export const longs = <R = unknown>(length: Length<R>, start = 0) => new Cells<Int32Array, R>((n) => new Int32Array(n), length, start);
@@ -43,21 +48,35 @@ export function each<S extends object, C extends S, R>(of: Pick<Fields<S, never>
   return new Each<C, R>(of, make);
 }
 
+export function one<S extends object, R>(of: Fields<S, R>): One<S, R> {
+  return new One<S, R>(of);
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the type of the rules is up to the game
-type Field = number | Cells<any, any> | Each<any, any>;
+type Field = number | Cells<any, any> | Each<any, any> | One<any, any>;
 export type FieldList = Readonly<Record<string, Field>>;
 
 /** The type that the rules need so that all lengths are known. */
-type RulesOf<F> = { [K in keyof F]: F[K] extends Cells<Numbers, infer R> ? R : F[K] extends Each<infer _, infer R> ? R : unknown }[keyof F];
-type Meet<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
+export type RulesOf<F> = {
+  [K in keyof F]: F[K] extends Cells<Numbers, infer R>
+    ? R
+    : F[K] extends Each<infer _, infer R>
+      ? R
+      : F[K] extends One<infer _, infer R>
+        ? R
+        : unknown;
+}[keyof F];
+export type Meet<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
 
 /** { turn: 0, hits: bytes(4) } → { turn: number; readonly hits: Int8Array }; editors show each field's comment. */
-type Written<F> = { -readonly [K in keyof F as F[K] extends number ? K : never]: number } & {
+export type Written<F> = { -readonly [K in keyof F as F[K] extends number ? K : never]: number } & {
   readonly [K in keyof F as F[K] extends number ? never : K]: F[K] extends Cells<infer A, infer _>
     ? A
     : F[K] extends Each<infer S, infer _>
       ? readonly S[]
-      : never;
+      : F[K] extends One<infer S, infer _>
+        ? S
+        : never;
 };
 
 export interface Fields<S extends object, R> {
@@ -77,16 +96,17 @@ export interface Fields<S extends object, R> {
  * Generates the source text of the class and functions, and compiles it. Loops over field names would be slower: they make
  * every state a dictionary. The generated code is as fast as code written by hand (see `npm run bench`).
  */
-export function fields<const F extends FieldList>(list: F): Fields<Written<F>, Meet<RulesOf<F>>> {
+export function fields<const F extends FieldList>(list: F, Base?: new () => object): Fields<Written<F>, Meet<RulesOf<F>>> {
   const names = Object.keys(list);
   const inners = names.map((name) => list[name]);
-  const of = (kind: 'copy' | 'key' | 'reset') => inners.map((field) => (field instanceof Each ? field.of[kind] : undefined));
+  const of = (kind: 'copy' | 'key' | 'reset') => inners.map((field) => (field instanceof Each || field instanceof One ? field.of[kind] : undefined));
   const build = (text: string, given: readonly unknown[]) => new Function('given', text)(given);
 
   const built = names.map((name, n) => `this.${name} = ${typeof list[name] === 'number' ? literal(list[name]) : `given[${n}](rules)`};`);
   const makers = inners.map((field) => (rules: never) => made(field, rules));
+  const [base, first] = Base === undefined ? ['', ''] : ['extends given[given.length - 1]', 'super();'];
   return {
-    State: build(`return class { constructor(rules) { ${built.join('\n')} } };`, makers),
+    State: build(`return class ${base} { constructor(rules) { ${first} ${built.join('\n')} } };`, [...makers, Base]),
     reset: resetOf(list),
     copy: build(`return (to, from) => { ${names.map((name, n) => copied(name, list[name], n)).join('\n')} };`, of('copy')),
     key: build(`return (s) => \`${names.map((name, n) => keyed(name, list[name], n)).join('|')}\`;`, of('key')),
@@ -95,11 +115,12 @@ export function fields<const F extends FieldList>(list: F): Fields<Written<F>, M
 
 /** Makes a function that resets some fields only, such as those of one turn: list them apart and spread them into the full list. */
 export function resetOf<const F extends FieldList>(list: F): (state: Written<F>) => void {
-  const inners = Object.values(list).map((field) => (field instanceof Each ? field.of.reset : undefined));
+  const inners = Object.values(list).map((field) => (field instanceof Each || field instanceof One ? field.of.reset : undefined));
   const lines = Object.keys(list).map((name, n) => {
     const field = list[name];
     if (typeof field === 'number') return `s.${name} = ${literal(field)};`;
     if (field instanceof Cells) return cleared(name, field);
+    if (field instanceof One) return `given[${n}](s.${name});`;
     return `for (let i = 0; i < s.${name}.length; i++) given[${n}](s.${name}[i]);`;
   });
   return new Function('given', `return (s) => { ${lines.join('\n')} };`)(inners);
@@ -108,6 +129,7 @@ export function resetOf<const F extends FieldList>(list: F): (state: Written<F>)
 function made(field: Field, rules: never): unknown {
   if (typeof field === 'number') return field;
   if (field instanceof Each) return field.make(rules);
+  if (field instanceof One) return new field.of.State(rules);
   const cells = field.make(typeof field.length === 'number' ? field.length : field.length(rules));
   return field.start === 0 ? cells : cells.fill(field.start);
 }
@@ -125,9 +147,11 @@ function cleared(name: string, { length, start }: Cells<Numbers, never>): string
 function copied(name: string, field: Field, n: number): string {
   if (typeof field === 'number') return `to.${name} = from.${name};`;
   if (field instanceof Cells) return `to.${name}.set(from.${name});`;
+  if (field instanceof One) return `given[${n}](to.${name}, from.${name});`;
   return `for (let i = 0; i < from.${name}.length; i++) given[${n}](to.${name}[i], from.${name}[i]);`;
 }
 
 function keyed(name: string, field: Field, n: number): string {
+  if (field instanceof One) return `\${given[${n}](s.${name})}`;
   return field instanceof Each ? `\${s.${name}.map(given[${n}]).join(';')}` : `\${s.${name}}`;
 }

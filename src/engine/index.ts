@@ -1,9 +1,11 @@
 export { Dice } from '../chance/index.js';
+export { listed, type PlayerOf, yesOrNo } from './asks.js';
 export { lowest, members, single } from './bits.js';
 export { checksum } from './checksum.js';
+export { type Asked, type Counter, counters, places, readingsOf } from './counters.js';
 export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
-export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
+export { bytes, each, type FieldList, type Fields, fields, longs, one, reals, resetOf, shorts } from './fields.js';
 export { logistic, type ValueFit, weighed, weightsOf } from './fit.js';
 export {
   defineGame,
@@ -30,9 +32,11 @@ export { GameFault, type Problem, Refused, type SourceFile, sentence, show } fro
 export { Recorder } from './recorder.js';
 export { meddled, refereed } from './referee.js';
 export { type Replay, ReplayDesk } from './replay.js';
+export * as shape from './shapes.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
 export { reasonOf, systemFault } from './system-fault.js';
 export { defaultParameters, type Seated, Table } from './table.js';
+export { type DataOf, table, tables } from './tables.js';
 export { together } from './together.js';
 export { type Line, type Rolled, type TextStyle, type Transcript, tell, transcriptText } from './transcript.js';
 export { wrap } from './words.js';

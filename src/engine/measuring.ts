@@ -1,5 +1,5 @@
 import type { GameTypes } from './game.js';
-import type { Axis, Measure } from './measure.js';
+import type { Axis, Measure, TableAxisKind } from './measure.js';
 
 type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
 
@@ -63,7 +63,11 @@ export function measuring<T extends GameTypes>(): Measuring<T> {
   };
 }
 
-export const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
+export const axis = (name: string, labels: readonly string[], kind?: TableAxisKind): Axis => ({
+  name,
+  labels,
+  ...(kind === undefined ? {} : { kind }),
+});
 
 /** Whole numbers from `from` to `to`; the last label also stands for everything above it: "9+". */
 export function numberAxis(name: string, from: number, to: number): Axis {

@@ -72,6 +72,16 @@ export type Values<S> = {
 export function choice<const V extends string>(values: readonly V[], about: About): ChoiceSpec<V> {
   return { kind: 'choice', values, default: values[0], ...about };
 }
+type Read = Omit<About, 'role'> & Required<Pick<About, 'rule' | 'why'>>;
+/** A text that can be read in two ways: `about` tells both, the default comes first, and `why` is what speaks for it. */
+export function reading<const V extends string>(values: readonly V[], about: Read): ChoiceSpec<V> & { role: 'reading' };
+export function reading(byDefault: boolean, about: Read): FlagSpec & { role: 'reading' };
+export function reading(values: readonly string[] | boolean, about: Read): (ChoiceSpec | FlagSpec) & { role: 'reading' } {
+  const role = 'reading';
+  return typeof values === 'boolean'
+    ? { kind: 'flag', default: values, ...about, role }
+    : { kind: 'choice', values, default: values[0], ...about, role };
+}
 export function integer(range: { min: number; max: number; default: number }, about: About): IntegerSpec {
   return { kind: 'integer', ...range, ...about };
 }

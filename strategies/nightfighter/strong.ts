@@ -71,7 +71,7 @@ export default defineStrategy<Types>({
 
 /** S13 Points that a search counter adds, to the fighter that gains most. Small constants settle ties in favour of a search. */
 function gainOfSearch(view: View, rules: Rules, outlook: Outlook, one: SeenCounter, phantoms: number): number {
-  const radar = rules.radars[view.now[0].radar];
+  const radar = rules.radars[view.now.radar];
   const worth = (level: number) => outlook.before(view, one, level);
   if (one.level === HIGH) return isReal(view, one) * (worth(AT_MEDIUM) - worth(AT_HIGH) + phantoms);
   if (one.tally !== 0) return 0.0001;

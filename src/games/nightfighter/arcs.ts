@@ -1,6 +1,7 @@
-import type { Data } from './data.js';
 import { Field, type Standing } from './field.js';
+import type { Options } from './options.js';
 import { type Place, type Sky, stepsTo } from './sky.js';
+import type { Data } from './tables.js';
 
 export interface AiSet {
   readonly range: number;
@@ -48,6 +49,10 @@ export function sweepOf(data: Data, sky: Sky, ai: AiSet, cone: boolean): Sweep {
 }
 
 /** S24 Homers hear everything in the wide arc, at any range. */
-export function hears({ cone, sky }: { readonly cone: boolean; readonly sky: Sky }, { hex: from, heading }: Standing, hex: number): boolean {
-  return from >= 0 && hex >= 0 && inArc(cone, sky.placeOf(from, heading, hex), true);
+export function hears(
+  { options, sky }: { readonly options: Pick<Options, 'wideArc'>; readonly sky: Sky },
+  { hex: from, heading }: Standing,
+  hex: number,
+): boolean {
+  return from >= 0 && hex >= 0 && inArc(options.wideArc === 'cone-60', sky.placeOf(from, heading, hex), true);
 }

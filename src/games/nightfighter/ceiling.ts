@@ -35,7 +35,12 @@ function isCatsEyes(rules: Rules): boolean {
   const { fighters, radars, cup, bomber, points, levels, waves } = rules;
   const [{ ai, flensburg, naxos, serrate }] = fighters;
   const sensors = radars.length > 0 || ai !== null || flensburg || naxos || serrate || cup !== null;
-  const eyes = !rules.visibilityRolled && !rules.high && !rules.contrails && !rules.excludeForAll && rules.litCloud.every((lit) => lit === 0);
+  const eyes =
+    !rules.visibilityRolled &&
+    !rules.high &&
+    !rules.contrails &&
+    rules.options.exclusionScope !== 'any-bomber' &&
+    rules.litCloud.every((lit) => lit === 0);
   return fighters.length === 1 && !sensors && eyes && !bomber.certain && waves.every(({ level }) => level === HIGH) && points.damaged >= levels[0];
 }
 

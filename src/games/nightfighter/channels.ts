@@ -1,3 +1,5 @@
+import { places } from '../../engine/index.js';
+
 /** Purposes of dice: append, never reorder. */
 export const CHANNELS = [
   'visibility',
@@ -21,25 +23,5 @@ export const CHANNELS = [
   'searchlight location',
   'return fire',
 ] as const;
-export const [
-  VISIBILITY,
-  ENTRY,
-  GROUND_RADAR,
-  JAMMED,
-  HOMERS,
-  FLAK,
-  AI,
-  SEARCHLIGHTS,
-  TALLY,
-  RESPONSE,
-  COMBAT,
-  CORKSCREW,
-  CUP,
-  PHANTOMS,
-  NEXT_PHANTOM,
-  AI_LOCATION,
-  TALLY_LOCATION,
-  SECOND_TALLY,
-  LIGHT_LOCATION,
-  RETURN_FIRE,
-] = CHANNELS.map((_, n) => n);
+/** `ON.groundRadar` */
+export const ON = places(CHANNELS);

@@ -1,10 +1,9 @@
-import type { Decision, Decisions } from '../../engine/index.js';
+import { type Decision, listed, type PlayerOf, yesOrNo } from '../../engine/index.js';
 import type { Sweep } from './arcs.js';
 import { LEVELS } from './areas.js';
 import { reachOfFighter, tailOf } from './fighters/movement.js';
 import { secondTallyDice } from './fighters/sight.js';
 import { inSight } from './fighters/tally.js';
-import { LISTEN, NONE, type Player, SILENT } from './player.js';
 import { headingOf, hexOf, station } from './reach.js';
 import type { Rules } from './rules.js';
 import { inSweep } from './sensors/ai-radar.js';
@@ -12,29 +11,23 @@ import { searchable } from './sensors/ground-radar.js';
 import { audible, HOMER_NAMES } from './sensors/homers.js';
 import { mayBeLit } from './sensors/searchlights.js';
 import { mayBeDirected } from './sensors/serrate.js';
-import { entered, type SeenCounter, type SeenFighter, type View } from './state.js';
+import { entered, LISTEN, NONE, type SeenCounter, type SeenFighter, SILENT, type View } from './state.js';
 
 type Asked = Decision<View, number, Rules>;
+type YesOrNo = Decision<View, 0 | 1, Rules>;
 type May = (counter: SeenCounter, view: View, rules: Rules) => boolean;
 
-/** A decision between the counters that `may` allows and NONE. */
+/** One of the counters that `may` allows, or NONE. */
 function oneOf(rule: string, about: string, may: May, none: string): Asked {
-  return {
-    rule,
-    about,
-    coverage: 'complete',
-    legal: (view, rules) => [NONE, ...counters(view, rules, may)],
-    check: (view, answer, rules) =>
-      answer === NONE ||
-      (Number.isInteger(answer) && view.counters[answer] !== undefined && inPlay(view, rules, answer) && may(view.counters[answer], view, rules))
-        ? undefined
-        : `${rule}: ${NONE} (${none}) or one of ${counters(view, rules, may).join(', ') || 'no counter'} was expected`,
-    describe: (answer, view, rules) => (answer === NONE ? none : describe(view.counters[answer], rules)),
-  };
-}
-
-function inPlay(view: View, rules: Rules, counter: number): boolean {
-  return counter >= view.first && counter < entered(view, rules);
+  return listed(
+    {
+      rule,
+      about,
+      legal: (view, rules) => [NONE, ...counters(view, rules, may)],
+      describe: (answer, view, rules) => (answer === NONE ? none : describe(view.counters[answer], rules)),
+    },
+    (view, rules) => `${NONE} (${none}) or one of ${counters(view, rules, may).join(', ') || 'no counter'}`,
+  );
 }
 
 function counters(view: View, rules: Rules, may: May): number[] {
@@ -47,18 +40,7 @@ function describe({ index, hex, level }: SeenCounter, rules: Rules): string {
   return `counter ${index + 1} at ${rules.sky.name(hex)} (${LEVELS[level]} uncertainty)`;
 }
 
-function yesOrNo(rule: string, about: string, yes: string, no: string): Decision<View, 0 | 1, Rules> {
-  return {
-    rule,
-    about,
-    coverage: 'complete',
-    legal: () => [1, 0],
-    check: (_, answer) => (answer === 0 || answer === 1 ? undefined : `${rule}: 0 or 1 was expected`),
-    describe: (answer) => (answer === 1 ? yes : no),
-  };
-}
-
-const fighterOf = (view: View): SeenFighter => view.fighters[view.now[0].fighter];
+const fighterOf = (view: View): SeenFighter => view.fighters[view.now.fighter];
 
 /** The stations in reach, and the tail of the bomber that the fighter tallies. */
 function stations(view: View, rules: Rules): number[] {
@@ -69,56 +51,66 @@ function stations(view: View, rules: Rules): number[] {
   return tail < 0 || reach.from(from).includes(tail) ? [...reach.from(from)] : [...reach.from(from), tail];
 }
 
-const move: Asked = {
-  rule: 'move',
-  about: 'Where the fighter ends its move: hex × 6 + heading in sixths clockwise',
-  coverage: 'complete',
-  legal: stations,
-  check: (view, answer, rules) => {
-    const fighter = fighterOf(view);
-    if (
-      Number.isInteger(answer) &&
-      (answer === tailOf(view, rules, fighter) || reachOfFighter(rules, fighter).from(station(fighter.hex, fighter.heading)).includes(answer))
-    )
-      return answer < 0 ? 'move: a hex of the map was expected' : undefined;
-    return `move: a hex and heading in reach of ${rules.sky.name(fighter.hex)} was expected (hex × 6 + heading)`;
-  },
-  describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, heading ${headingOf(answer) * 60}°`,
-};
+const directed: May = (counter, view, rules) => mayBeDirected(view, rules, view.now.fighter, counter);
 
-const directed: May = (one, view, rules) => mayBeDirected(view, rules, view.now[0].fighter, one);
-const ofSerrate = oneOf('7', 'Serrate: listen to all counters in its arc (-1), search for one Ju88, or stay silent (-2)', directed, 'listen to all');
-const serrate: Asked = {
-  ...ofSerrate,
-  legal: (view, rules) => [LISTEN, ...counters(view, rules, directed), SILENT],
-  check: (view, answer, rules) => (answer === SILENT ? undefined : ofSerrate.check(view, answer, rules)),
-  describe: (answer, view, rules) => (answer === SILENT ? 'not used' : ofSerrate.describe(answer, view, rules)),
-};
-
-export const DECISIONS: Decisions<Player, View, Rules> = {
+/** The player's decisions in the order of a turn. An answer is the index of a counter unless it says otherwise. */
+export const DECISIONS = {
+  /** S13 The counter to place the next search counter of `now.radar` on, or NONE. */
   search: oneOf('S13', 'The counter that a search counter is placed on', searchable, 'no search'),
+  /** S24 The counter that the homer `now.homer` of `now.fighter` listens to, or NONE. */
   home: oneOf(
     'S24',
     `The counter that ${HOMER_NAMES.join(' or ')} listens to`,
-    (one, view, rules) => audible(view, rules, view.now[0].fighter, view.now[0].homer, one),
+    (counter, view, rules) => audible(view, rules, view.now.fighter, view.now.homer, counter),
     'listen to none',
   ),
-  serrate,
-  move,
+  /** Scenario 7: LISTEN, the Ju 88 to search for, or SILENT. */
+  serrate: listed<View, number, Rules>(
+    {
+      rule: '7',
+      about: 'Serrate: listen to all counters in its arc (-1), search for one Ju88, or stay silent (-2)',
+      legal: (view, rules) => [LISTEN, ...counters(view, rules, directed), SILENT],
+      describe: (answer, view, rules) =>
+        answer === SILENT ? 'not used' : answer === LISTEN ? 'listen to all' : describe(view.counters[answer], rules),
+    },
+    (view, rules) => `${LISTEN} (listen to all), ${SILENT} (not used) or one of ${counters(view, rules, directed).join(', ') || 'no counter'}`,
+  ),
+  /** Where `now.fighter` ends its move: hex × 6 + heading. */
+  move: listed<View, number, Rules>(
+    {
+      rule: 'move',
+      about: 'Where the fighter ends its move: hex × 6 + heading in sixths clockwise',
+      legal: stations,
+      describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, heading ${headingOf(answer) * 60}°`,
+    },
+    (view, rules) => `a hex and heading in reach of ${rules.sky.name(fighterOf(view).hex)} (hex × 6 + heading)`,
+  ),
+  /** S19 The counter that `now.fighter` searches for with AI, or NONE. */
   scan: oneOf(
     'S19',
     'The counter that the AI searches for',
-    (one, view, rules) => inSweep(rules, fighterOf(view), rules.fighters[view.now[0].fighter].ai as Sweep, one),
+    (counter, view, rules) => inSweep(rules, fighterOf(view), rules.fighters[view.now.fighter].ai as Sweep, counter),
     'search for none',
   ),
-  light: oneOf('S14', 'The counter that searchlights search for next', (one, view, rules) => mayBeLit(view, rules, one), 'no more this turn'),
-  look: oneOf('S10', 'The counter that the fighter looks for', (one, view, rules) => inSight(view, rules, fighterOf(view), one), 'look for none'),
+  /** S14 The next counter that searchlights search for; NONE ends the phase. */
+  light: oneOf('S14', 'The counter that searchlights search for next', (counter, view, rules) => mayBeLit(view, rules, counter), 'no more this turn'),
+  /** S10 The counter that `now.fighter` looks for, or NONE. */
+  look: oneOf(
+    'S10',
+    'The counter that the fighter looks for',
+    (counter, view, rules) => inSight(view, rules, fighterOf(view), counter),
+    'look for none',
+  ),
+  /** S15 The located counter that it looks for again, or NONE. */
   lookAgain: oneOf(
     'S15',
     'The located counter that the fighter looks for once more',
-    (one, view, rules) => secondTallyDice(rules, fighterOf(view), one) > 0,
+    (counter, view, rules) => secondTallyDice(rules, fighterOf(view), counter) > 0,
     'look no more',
   ),
-  fire: yesOrNo('17', 'Whether the fighter attacks the bomber that it tallies', 'attack', 'wait'),
-  follow: yesOrNo('S28', 'Whether the fighter follows the corkscrew', 'follow', 'let it go'),
+  /** 17 Whether `now.fighter` fires at `now.counter`. */
+  fire: yesOrNo('17', 'Whether the fighter attacks the bomber that it tallies', 'attack', 'wait') as YesOrNo,
+  /** S28 Whether it follows the corkscrew. */
+  follow: yesOrNo('S28', 'Whether the fighter follows the corkscrew', 'follow', 'let it go') as YesOrNo,
 };
+export type Player = PlayerOf<typeof DECISIONS>;

@@ -47,9 +47,14 @@ export const FEATURES: readonly string[] = [
 export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 export function measure(state: View, rules: Rules, _seat: number, into: Float64Array): void {
+  measureWith(state, rules, pointsOf(state, rules), into);
+}
+
+/** The features of the position if it had given a number of victory points so far. */
+export function measureWith(state: View, rules: Rules, points: number, into: Float64Array): void {
   into.fill(0);
   into[ALWAYS] = 1;
-  const missing = Math.max(0, Math.ceil((rules.levels[0] - pointsOf(state, rules)) / Math.max(1, rules.points.destroyed)));
+  const missing = Math.max(0, Math.ceil((rules.levels[0] - points) / Math.max(1, rules.points.destroyed)));
   into.fill(1, MISSING, MISSING + Math.min(MOST_MISSING, missing));
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const { hex, place, level, tally } = state.counters[n];

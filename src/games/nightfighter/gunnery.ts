@@ -1,5 +1,7 @@
+import type { Options } from './options.js';
+
 export interface Gunnery {
-  readonly extraDice: boolean;
+  readonly options: Pick<Options, 'combatMods'>;
   readonly hitsOn: number;
 }
 export interface Guns {
@@ -8,8 +10,8 @@ export interface Guns {
 }
 
 /** 17 The dice of a fighter's fire, and the lowest one that hits. */
-export function fireOf({ extraDice, hitsOn }: Gunnery, { fp, combatMod }: Guns, damaged: number): [dice: number, needed: number] {
-  return extraDice ? [Math.max(0, fp - damaged + combatMod), hitsOn] : [Math.max(0, fp - damaged), hitsOn - combatMod];
+export function fireOf({ options, hitsOn }: Gunnery, { fp, combatMod }: Guns, damaged: number): [dice: number, needed: number] {
+  return options.combatMods === 'extra-dice' ? [Math.max(0, fp - damaged + combatMod), hitsOn] : [Math.max(0, fp - damaged), hitsOn - combatMod];
 }
 
 /** The chance of at least `hits` hits. */

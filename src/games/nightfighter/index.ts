@@ -1,20 +1,17 @@
 import { defineGame } from '../../engine/index.js';
 import { ceiling } from './ceiling.js';
 import { CHANNELS } from './channels.js';
-import { DATA } from './data.js';
-import { WORDS } from './data-words.js';
+import { GameRecord, MEASURES } from './counters.js';
 import { DECISIONS } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
-import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { SHIFTS } from './shifts.js';
 import { copy, key, State } from './state.js';
+import { TABLES } from './tables.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
@@ -32,12 +29,7 @@ export default defineGame<Types>({
   panel: ['random', 'orbit', 'vector', 'strong'],
   channels: CHANNELS,
   options: OPTIONS,
-  data: {
-    defaults: DATA,
-    words: WORDS,
-    check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: SHIFTS,
-  },
+  data: TABLES,
   compile,
   newState: (rules) => new State(rules),
   newRecorder: (rules) => new GameRecord(rules),
@@ -73,13 +65,13 @@ export { hears, type Sweep } from './arcs.js';
 export { EXACT, EXACT_AREA, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING } from './areas.js';
 // For strategies.
 export { bomberPoints } from './bombers/movement.js';
+export type { Player } from './decisions.js';
 export type { Standing } from './field.js';
 export { followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './fighters/combat.js';
 export { reachOfFighter, tailOf } from './fighters/movement.js';
 export { secondTallyDice, seen, tallyDice } from './fighters/sight.js';
 export { inSight } from './fighters/tally.js';
 export { chanceOfHits, fireOf } from './gunnery.js';
-export { LISTEN, NONE, type Player, SILENT } from './player.js';
 export { headingOf, hexOf, type Reach, station } from './reach.js';
 export type { FighterRules, Radar, Rules } from './rules.js';
 export { inSweep, swept } from './sensors/ai-radar.js';
@@ -89,7 +81,7 @@ export { chanceOf, neededFor } from './sensors/narrowing.js';
 export { lightsReach, mayBeLit } from './sensors/searchlights.js';
 export { mayBeDirected } from './sensors/serrate.js';
 export { HEADINGS, type Place, type Sky, stepsTo, turned } from './sky.js';
-export { entered, type SeenCounter, type SeenFighter, type View } from './state.js';
+export { entered, LISTEN, NONE, type SeenCounter, type SeenFighter, SILENT, type View } from './state.js';
 export type { Types } from './types.js';
 export { chanceWithin } from './uncertainty/locate.js';
 export { areaOf, openSlots, type Searched, slotsIn } from './uncertainty/location.js';

@@ -1,5 +1,5 @@
 import { members } from '../../engine/index.js';
-import { LUCKS, OF_AI, OF_CUP, OF_LIGHTS, OF_NARROWING, OF_SECOND_TALLY, OF_TALLY, OF_TRACK } from './record.js';
+import { CHANCE, LUCK_SCALE, LUCKS, MOST_DICE, PARTS } from './counters.js';
 import type { BomberRules } from './rules.js';
 import { stakes } from './stakes.js';
 import type { Fighter, SeenCounter } from './state.js';
@@ -11,22 +11,18 @@ import type { Play } from './types.js';
  * searches by a share of that. Sensors have lucks of their own, because players use them differently and a run fits a coefficient to each.
  * Tests for phantoms are not counted: after a phantom the next counter is likelier to be the bomber, and the fitted coefficient was 0.
  */
-const [GROUND, AIRBORNE, LIGHTS, SIGHT, FIRE, RETURN] = LUCKS.keys();
-const MOST_DICE = 7;
+const [GROUND, AIRBORNE, LIGHTS, SIGHT, FIRE, RETURN] = Object.keys(LUCKS).keys();
 const ROLLS = 6 ** MOST_DICE;
-/** Parts of a chance to win. With this number and seven dice, squares still fit a double. */
-const PARTS = 64;
-export const LUCK_SCALE = ROLLS * PARTS;
 
 /** The luck that a roll belongs to, and the worth of a success in kills, roughly. */
 const WORTH: Readonly<Record<number, readonly [luck: number, kills: number]>> = {
-  [OF_NARROWING]: [GROUND, 0.15],
-  [OF_TRACK]: [GROUND, 0.25],
-  [OF_AI]: [AIRBORNE, 0.3],
-  [OF_LIGHTS]: [LIGHTS, 0.4],
-  [OF_TALLY]: [SIGHT, 0.5],
-  [OF_SECOND_TALLY]: [SIGHT, 0.3],
-  [OF_CUP]: [SIGHT, 0.5],
+  [CHANCE.narrowing]: [GROUND, 0.15],
+  [CHANCE.track]: [GROUND, 0.25],
+  [CHANCE.AI]: [AIRBORNE, 0.3],
+  [CHANCE.searchlights]: [LIGHTS, 0.4],
+  [CHANCE.tally]: [SIGHT, 0.5],
+  [CHANCE.secondTally]: [SIGHT, 0.3],
+  [CHANCE.cup]: [SIGHT, 0.5],
 };
 
 /**

@@ -1,104 +1,88 @@
-import { choice, flag, integer, type OptionSpecs, type Values } from '../../engine/index.js';
+import { choice, flag, integer, type OptionSpecs, reading, type Values } from '../../engine/index.js';
 import { BASE_SCENARIOS } from './scenarios.js';
 
-/** Rules that can be read in two ways. The default comes first; RULES.md gives the reasons. */
+/** Rules that can be read in two ways. */
 const readings = {
-  corkscrewTiming: choice(['fire-then-lost', 'lost-before-fire'], {
+  corkscrewTiming: reading(['fire-then-lost', 'lost-before-fire'], {
+    rule: 'S17',
     about: 'Whether the combat is still fought in the turn in which the bomber corkscrews',
-    rule: 'S17',
-    role: 'reading',
-    why: 'a firepower of 0 for this turn means something only if the combat is fought',
+    why: 'a firepower of 0 "this turn" means something only if the combat is fought',
   }),
-  responseTest: choice(['when-attacked', 'when-tallied'], {
+  responseTest: reading(['when-attacked', 'when-tallied'], {
+    rule: 'S17',
     about: 'Which tallied bombers test their response each turn: those that are attacked, or all of them',
-    rule: 'S17',
-    role: 'reading',
-    why: 'the test is for defensive fire, and stands in the chapter on combat',
+    why: 'S17 names the tallied bombers, but the test is for defensive fire, and stands in the chapter on combat; under the other value a bomber that is not attacked may corkscrew, and does no more',
   }),
-  wideArc: choice(['three-columns', 'cone-60'], {
-    about: 'What a wide arc covers: three columns ahead, or all within 30 degrees of straight ahead',
+  wideArc: reading(['three-columns', 'cone-60'], {
     rule: 'S5.4, S24',
-    role: 'reading',
-    why: 'the example of S5.4 fits both, and columns need no measuring',
+    about: 'What a wide arc covers: three columns ahead, or all within 30 degrees of straight ahead',
+    why: 'the example of S5.4 fits both, and columns need no measuring; it decides the sweep of a wide AI and what Flensburg and Serrate hear',
   }),
-  exclusionScope: choice(['this-bomber', 'any-bomber'], {
-    about: 'Which bombers’ later location rolls avoid the hexes that were searched in vain this turn',
+  exclusionScope: reading(['this-bomber', 'any-bomber'], {
     rule: 'S5.5, S14',
-    role: 'reading',
+    about: 'Which bombers’ later location rolls avoid the hexes that were searched in vain this turn',
     why: 'AI chooses one counter (S19), so it has searched for one',
   }),
-  noHexLeft: choice(['search-fails', 'ignore-exclusions'], {
-    about: 'What happens when every hex of the area is excluded or occupied: the search fails, or the exclusions are ignored',
+  noHexLeft: reading(['search-fails', 'ignore-exclusions'], {
     rule: 'S5.5, S7',
-    role: 'reading',
-    why: 'rolling again would never end',
+    about: 'What happens when every hex of the area is excluded or occupied: the search fails, or the exclusions are ignored',
+    why: 'a guard against endless rolling; it needs exclusionScope any-bomber to come up, since no search excludes the last hex of its own bomber',
     unpriced: 'it never came up in 20,000 games of scenario 5C between good players, even with exclusionScope any-bomber',
   }),
-  mewMedium: choice(['to-low', 'to-hex'], {
-    about: 'What a microwave radar makes of a medium counter: a low one, or a bomber on its hex',
+  mewMedium: reading(['to-low', 'to-hex'], {
     rule: 'S25, S5.3',
-    role: 'reading',
+    about: 'What a microwave radar makes of a medium counter: a low one, or a bomber on its hex',
     why: 'no ground radar takes a medium counter to its hex in one go (S5.3)',
   }),
-  foundThisTurn: choice(['others-search-on', 'searches-end'], {
-    about: 'Whether another search counter may narrow a bomber that a test for phantoms has found in the same radar phase',
+  foundThisTurn: reading(['others-search-on', 'searches-end'], {
     rule: 'S5.4, S13, S25',
-    role: 'reading',
-    why: 'S13 stops only the search counter that found it',
+    about: 'Whether another search counter may narrow a bomber that a test for phantoms has found in the same radar phase',
+    why: 'S5.4 ends the search that finds the bomber; S13 stops only that search counter. It decides whether a second counter, a homer or MEW narrows at once',
   }),
-  jammingDie: choice(['a-radar', 'a-counter'], {
+  jammingDie: reading(['a-radar', 'a-counter'], {
+    rule: 'S24',
     about: 'Whether a die of jamming removes all search counters of a jammed radar, or one of them',
-    rule: 'S24',
-    role: 'reading',
-    why: 'S24 rolls a die for each jammed radar and removes its counters',
+    why: 'S24 rolls a die for each jammed radar and removes its counters; a radar with two counters might also be two radars',
   }),
-  naxosArc: choice(['wide', 'any'], {
-    about: 'Where Naxos may listen',
+  naxosArc: reading(['wide', 'any'], {
     rule: 'S24',
-    role: 'reading',
+    about: 'Where Naxos may listen',
     why: 'Naxos listens as other homers do, and the text names an arc for Flensburg alone',
   }),
-  illuminatedBy: choice(['searchlights-and-scenario-rows', 'plus-full-moon-cloud'], {
-    about: 'Where cloud is lit: over covered searchlights and in rows of the scenario, or everywhere under a full moon too',
+  illuminatedBy: reading(['searchlights-and-scenario-rows', 'plus-full-moon-cloud'], {
     rule: 'S3, S10',
-    role: 'reading',
-    why: 'the note of S3 names the full moon too, but a moon lights only cloud that is there, and a scenario places its cloud by rows and zones',
+    about: 'Where cloud is lit: over covered searchlights and in rows of the scenario, or everywhere under a full moon too',
+    why: 'the note of S3 names the full moon too, but a moon lights only cloud that is there, and a scenario places its cloud by rows and zones; no scenario under a full moon has any. The other value assumes cloud everywhere, and keeps the searchlights working',
   }),
-  trackLasts: choice(['while-searched', 'one-turn'], {
-    about: 'How long Track stays on a counter: while a search-1 radar searches for it, or until the next radar phase rolls again',
+  trackLasts: reading(['while-searched', 'one-turn'], {
     rule: 'S5.1, S13',
-    role: 'reading',
+    about: 'How long Track stays on a counter: while a search-1 radar searches for it, or until the next radar phase rolls again',
     why: 'S13 says so',
   }),
-  aiFixLasts: choice(['in-area-or-own-hex', 'while-in-area', 'one-turn'], {
+  aiFixLasts: reading(['in-area-or-own-hex', 'while-in-area', 'one-turn'], {
+    rule: 'S15, S19',
     about:
       "How long an AI fix lasts: while the bomber is in the fighter's search area or its own hex, while it is in the area alone, or until the next AI phase",
-    rule: 'S15, S19',
-    role: 'reading',
-    why: 'a second tally has dice for a fix in the own hex, which no AI searches; such a fix must have lasted',
+    why: 'the text says how a fix begins and not how it ends. Its only support is our own table of second tallies, which has dice for a fix in the own hex (AI_fix.same_hex), where no AI searches; that table is reconstructed, so it proves little, and while-in-area is as good a reading',
   }),
-  searchlightFixLasts: choice(['while-in-zone', 'one-turn'], {
-    about: 'How long a searchlight fix lasts: while the bomber is in an active zone, or until the next searchlight phase',
+  searchlightFixLasts: reading(['while-in-zone', 'one-turn'], {
     rule: 'S14',
-    role: 'reading',
-    why: 'S13 says the same of Track',
+    about: 'How long a searchlight fix lasts: while the bomber is in an active zone, or until the next searchlight phase',
+    why: 'as Track: S13 says it of Track, and S14 says nothing else',
   }),
-  tallyLasts: choice(['within-one-hex', 'same-hex'], {
-    about: 'How near a fighter must end its move to keep its tally',
+  tallyLasts: reading(['within-one-hex', 'same-hex'], {
     rule: 'S10',
-    role: 'reading',
+    about: 'How near a fighter must end its move to keep its tally',
     why: 'the solo text does not say, and a fighter beside a bomber still sees it',
   }),
-  combatMods: choice(['each-die', 'extra-dice'], {
-    about: 'Whether a modifier of the combat is added to every die, or to the number of dice',
+  combatMods: reading(['each-die', 'extra-dice'], {
     rule: '17',
-    role: 'reading',
+    about: 'Whether a modifier of the combat is added to every die, or to the number of dice',
     why: 'a modifier usually goes to the roll',
   }),
-  returnFire: choice(['survivors', 'always'], {
-    about: 'Whether a bomber that has just been destroyed still returns fire',
+  returnFire: reading(['survivors', 'always'], {
     rule: '17',
-    role: 'reading',
+    about: 'Whether a bomber that has just been destroyed still returns fire',
     why: 'fire comes before return fire',
   }),
 } as const satisfies OptionSpecs;

@@ -1,5 +1,5 @@
-import type { Data } from './data.js';
 import { HEADINGS, type Sky } from './sky.js';
+import type { Data } from './tables.js';
 
 /** Movement points for a hex, for the first turn of 60 degrees in a hex just entered, and for every further turn. */
 export interface MoveCosts {

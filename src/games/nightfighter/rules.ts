@@ -1,7 +1,6 @@
 import { type Problem, Refused } from '../../engine/index.js';
 import { type Sweep, sweepOf } from './arcs.js';
 import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './areas.js';
-import type { Data, RadarData } from './data.js';
 import type { Options } from './options.js';
 import { type Movement, type Reach, reachOf } from './reach.js';
 import type { FighterStart, ScenarioData } from './scenarios.js';
@@ -9,6 +8,7 @@ import { type Schedule, scheduleOf } from './schedule.js';
 import { type Sights, sightsOf } from './sights.js';
 import { Sky } from './sky.js';
 import { strengthsOf } from './strengths.js';
+import type { Data, RadarData } from './tables.js';
 import { JAMMING, type Moon, type Pilot, RESPONSES, VISIBILITIES } from './terms.js';
 
 /** A fighter of the scenario: its type, crew and equipment. */
@@ -65,30 +65,9 @@ export interface Radar {
   readonly jammedOn: readonly number[];
 }
 
-export interface Readings {
-  readonly corkscrewFirst: boolean;
-  readonly respondsToTally: boolean;
-  readonly cone: boolean;
-  readonly excludeForAll: boolean;
-  readonly forgetExclusions: boolean;
-  readonly mewToHex: boolean;
-  readonly foundEndsSearch: boolean;
-  readonly jammedByCounter: boolean;
-  readonly naxosAnywhere: boolean;
-  readonly trackRolls: boolean;
-  readonly aiFixInOwnHex: boolean;
-  readonly aiFixOneTurn: boolean;
-  readonly lightFixOneTurn: boolean;
-  /** Distance in hexes at which a tally is kept. */
-  readonly tallyReach: number;
-  readonly extraDice: boolean;
-  readonly deadReturnFire: boolean;
-  readonly followCorkscrews: boolean;
-}
-
 /** Options, data and scenario, compiled once per cell. */
-export interface Rules extends Readings, Schedule {
-  readonly scenario: string;
+export interface Rules extends Schedule {
+  readonly options: Options;
   readonly data: Data;
   readonly turns: number;
   readonly sky: Sky;
@@ -153,7 +132,7 @@ export function compile(options: Options, data: Data): Rules {
   const bomber = bomberRules(data, scenario.bombers.type);
   const schedule = scheduleOf(scenario, options.stream, bomber.certain, turnsOf(scenario));
   const rules = {
-    scenario: options.scenario,
+    options,
     data,
     turns: turnsOf(scenario),
     sky,
@@ -176,7 +155,6 @@ export function compile(options: Options, data: Data): Rules {
     aiJammedDice: scenario.aiJamming === 'none' ? 0 : data.ai_search.jammed_dice[scenario.aiJamming],
     cup: scenario.cup === undefined ? null : { ju88: scenario.cup.Ju88, other: scenario.cup.other },
     ...victoryRules(scenario),
-    ...readingsOf(options),
   };
   return { ...rules, strengths: strengthsOf(rules) };
 }
@@ -366,27 +344,5 @@ function victoryRules({ victory: { points, levels } }: ScenarioData) {
   return {
     points: { destroyed: of('destroyed'), damaged: of('damaged'), fighterLost: of('fighterLost') },
     levels: [levels.marginal, levels.win, levels.decisive] as const,
-  };
-}
-
-function readingsOf(options: Options): Readings {
-  return {
-    corkscrewFirst: options.corkscrewTiming === 'lost-before-fire',
-    respondsToTally: options.responseTest === 'when-tallied',
-    cone: options.wideArc === 'cone-60',
-    excludeForAll: options.exclusionScope === 'any-bomber',
-    forgetExclusions: options.noHexLeft === 'ignore-exclusions',
-    mewToHex: options.mewMedium === 'to-hex',
-    foundEndsSearch: options.foundThisTurn === 'searches-end',
-    jammedByCounter: options.jammingDie === 'a-counter',
-    naxosAnywhere: options.naxosArc === 'any',
-    trackRolls: options.trackLasts === 'one-turn',
-    aiFixInOwnHex: options.aiFixLasts === 'in-area-or-own-hex',
-    aiFixOneTurn: options.aiFixLasts === 'one-turn',
-    lightFixOneTurn: options.searchlightFixLasts === 'one-turn',
-    tallyReach: options.tallyLasts === 'same-hex' ? 0 : 1,
-    extraDice: options.combatMods === 'extra-dice',
-    deadReturnFire: options.returnFire === 'always',
-    followCorkscrews: options.followCorkscrews,
   };
 }

@@ -1,58 +1,57 @@
-import type { Arc, Jamming, Moon, Pilot, Visibility } from './terms.js';
+import { shape } from '../../engine/index.js';
+import { ARCS, JAMMING, type Jamming, MOONS, PILOTS, VISIBILITIES } from './terms.js';
 
-export interface FighterStart {
-  readonly type: string;
-  readonly start: string;
-  readonly facing: number;
-  readonly pilot?: Pilot;
+const { byDie, either, list, named, oneOf, optional, orNull, row, whole, word, yesNo } = shape;
+
+const fighter = {
+  type: word(),
+  start: word(/^\d{4}$/, 'a hex such as 0912'),
+  facing: whole(0, 5),
+  pilot: optional(oneOf(PILOTS)),
   /** Replaces the AI set of the type; null removes it. */
-  readonly ai?: readonly [range: number, arc: Arc] | null;
-  readonly obliqueGuns?: boolean;
-  readonly altitudeAdvantage?: boolean;
-}
+  ai: optional(orNull(row(whole(1, 8), oneOf(ARCS)))),
+  obliqueGuns: optional(yesNo),
+  altitudeAdvantage: optional(yesNo),
+};
+export type FighterStart = shape.TypeOf<typeof fighter>;
 
-export interface ScenarioData {
-  readonly title: string;
-  readonly turns: number;
-  /** A record by die faces is rolled for at set-up. */
-  readonly visibility: Visibility | Readonly<Record<string, Visibility>>;
-  readonly moon: Moon;
-  readonly fighters: readonly FighterStart[];
-  readonly bombers: { readonly type: string; readonly count: number };
-  readonly entry: {
-    readonly turns: readonly number[];
-    readonly perTurn: number;
+export const scenario = {
+  title: word(),
+  turns: whole(1, 60),
+  /** By die faces: rolled for at set-up. */
+  visibility: either(oneOf(VISIBILITIES), byDie(oneOf(VISIBILITIES))),
+  moon: oneOf(MOONS),
+  fighters: list(fighter, 1, 4),
+  bombers: { type: word(), count: whole(1, 60) },
+  entry: {
+    turns: list(whole(1, 60), 1, Number.POSITIVE_INFINITY),
+    perTurn: whole(1, 3),
     /** 6C Columns that stay empty, by a die. */
-    readonly emptyColumn?: Readonly<Record<string, readonly string[]>>;
+    emptyColumn: optional(byDie(list(word()))),
     /** 8F The column is the sum of two dice. */
-    readonly column?: string;
-  };
-  readonly groundRadar: readonly { readonly type: string; readonly searchCounters: number; readonly jamming: Jamming }[];
-  readonly aiJamming: Jamming;
-  readonly searchlights: {
-    readonly zones: readonly string[];
-    readonly directed: boolean;
-    readonly covered?: readonly string[];
-    readonly proposed?: boolean;
-  } | null;
-  readonly illuminatedCloudRows: readonly [from: number, to: number] | null;
-  readonly flakZones: readonly string[];
-  readonly altitude: 'low' | 'medium' | 'high';
-  readonly contrails: boolean;
-  readonly endurance: number | null;
-  readonly victory: {
-    readonly points: Readonly<Record<string, number>>;
-    readonly levels: { readonly marginal: number; readonly win: number; readonly decisive: number };
-  };
-  /** By fighter type: Flensburg, Naxos. */
-  readonly equipment?: Readonly<Record<string, readonly string[]>>;
+    column: optional(word()),
+  },
+  groundRadar: list({ type: word(), searchCounters: whole(0, 6), jamming: oneOf(JAMMING) }),
+  aiJamming: oneOf(JAMMING),
+  searchlights: orNull({ zones: list(word()), directed: yesNo, covered: optional(list(word())), proposed: optional(yesNo) }),
+  illuminatedCloudRows: orNull(row(whole(1, 60), whole(1, 60))),
+  flakZones: list(word()),
+  altitude: oneOf(['low', 'medium', 'high']),
+  contrails: yesNo,
+  endurance: orNull(whole(1, 60)),
+  victory: {
+    points: named(whole(-10, 10)),
+    levels: { marginal: whole(-10, 99), win: whole(-10, 99), decisive: whole(-10, 99) },
+  },
+  /** By fighter type. */
+  equipment: optional(named(list(oneOf(['Flensburg', 'Naxos'])))),
   /** 6H Waves in which one bomber carries H2S. */
-  readonly h2s?: { readonly waves: string | readonly number[]; readonly alsoWith6C?: readonly number[]; readonly column?: string };
+  h2s: optional({ waves: either(oneOf(['odd']), list(whole(1, 60))) }),
   /** 7 Thirty tokens, two of them Ju 88s. */
-  readonly cup?: { readonly Ju88: number; readonly other: number };
-  readonly serrate?: boolean;
-  readonly friendlyFire?: string;
-}
+  cup: optional({ Ju88: whole(0, 60), other: whole(0, 60) }),
+  serrate: optional(yesNo),
+};
+export type ScenarioData = shape.TypeOf<typeof scenario>;
 
 const points = { destroyed: 2, damaged: 1, fighterLost: -2 };
 const levels = (marginal: number, win: number, decisive: number) => ({ points, levels: { marginal, win, decisive } });
@@ -154,7 +153,7 @@ const thinner = {
   perTurn: 2,
   emptyColumn: { '1-2': ['03', '04'], '3-4': ['09', '10'], '5-6': ['15', '16'] },
 };
-const homers = { 'Ju88G-1': ['Flensburg', 'Naxos'] };
+const homers = { 'Ju88G-1': ['Flensburg', 'Naxos'] } as const;
 
 const serrate: ScenarioData = {
   ...night,

@@ -1,5 +1,5 @@
 import { HIGH } from './areas.js';
-import { VISIBILITY } from './channels.js';
+import { ON } from './channels.js';
 import { d6, shown } from './rolls.js';
 import { reset } from './state.js';
 import { VISIBILITIES } from './terms.js';
@@ -9,7 +9,7 @@ import type { Play } from './types.js';
 export function setUp(play: Play): void {
   const { state, rules, dice, record } = play;
   reset(state);
-  dice.at(VISIBILITY);
+  dice.at(ON.visibility);
   state.visibility = rules.visibilityByDie[rules.visibilityRolled ? d6(play) - 1 : 0];
   for (const { index, hex, heading } of rules.fighters) {
     state.fighters[index].hex = hex;

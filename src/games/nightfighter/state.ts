@@ -1,4 +1,4 @@
-import { bytes, each, fields, longs } from '../../engine/index.js';
+import { bytes, each, fields, longs, one } from '../../engine/index.js';
 import { HIGH } from './areas.js';
 import type { Rules } from './rules.js';
 
@@ -62,6 +62,11 @@ export class Fighter extends fighterFields.State {
   }
 }
 
+/** Answers: no counter; scenario 7: Serrate listens to every counter in its arc, or is not used this turn. */
+export const NONE = -1;
+export const LISTEN = -1;
+export const SILENT = -2;
+
 /** Subjects of the current question; -1 for the others. */
 const questionFields = fields({
   fighter: -1,
@@ -71,7 +76,6 @@ const questionFields = fields({
   homer: -1,
   counter: -1,
 });
-type Question = InstanceType<typeof questionFields.State>;
 
 const night = fields({
   /** 0 while the game goes on, else 1 + index in OUTCOMES. */
@@ -99,7 +103,7 @@ const night = fields({
   searches: longs((rules: Rules) => rules.radars.reduce((sum, { counters }) => sum + counters, 0), -1),
   /** S24 By fighter × homer: the counter it listens to, or -1. */
   homing: longs((rules: Rules) => 2 * rules.fighters.length, -1),
-  now: each(questionFields, () => [new questionFields.State({})]),
+  now: one(questionFields),
 });
 export class State extends night.State {}
 export const { copy, key, reset } = night;
@@ -112,7 +116,7 @@ type Seen<T> = {
       ? Numbers
       : T[K] extends readonly (infer U)[]
         ? readonly Readonly<U>[]
-        : T[K];
+        : Readonly<T[K]>;
 };
 export interface Numbers {
   readonly length: number;
@@ -126,10 +130,6 @@ export type SeenFighter = Readonly<Fighter>;
 export const OPEN = 0;
 export const TRIED = 1;
 export const HOLDING = 2;
-
-export function question(state: State): Question {
-  return state.now[0];
-}
 
 /** Counters from `first` up to this number, exclusive, may be on the map. */
 export function entered({ waves }: View, rules: Rules): number {

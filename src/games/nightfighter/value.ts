@@ -1,6 +1,6 @@
 import { weighed } from '../../engine/index.js';
 import { EXACT, HIGH, LOW, MEDIUM } from './areas.js';
-import { FEATURES, measure, ROWS_NEEDED, WEIGHTS } from './features.js';
+import { FEATURES, measureWith, ROWS_NEEDED, WEIGHTS } from './features.js';
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
 import { OUTCOMES, pointsOf } from './victory.js';
@@ -15,9 +15,14 @@ const COMING_HOPE = 0.12;
 const row = new Float64Array(FEATURES.length);
 
 /** The chance to win, by the weights fitted to games (weights.json); the result if the game is over. */
-export function value(state: View, rules: Rules, seat: number): number {
+export function value(state: View, rules: Rules, _seat: number): number {
   if (state.outcome !== 0) return OUTCOMES[state.outcome - 1].winner === 0 ? 1 : 0;
-  measure(state, rules, seat, row);
+  return valueWith(state, rules, pointsOf(state, rules));
+}
+
+/** The chance to win if the position had given a number of victory points so far. */
+export function valueWith(state: View, rules: Rules, points: number): number {
+  measureWith(state, rules, points, row);
   return weighed(row, WEIGHTS);
 }
 

@@ -31,7 +31,7 @@ export function best(
 
 /** The fighter of the current question. */
 export function asked(view: View): SeenFighter {
-  return view.fighters[view.now[0].fighter];
+  return view.fighters[view.now.fighter];
 }
 
 /** The chance that a counter is the bomber. */

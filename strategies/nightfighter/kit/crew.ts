@@ -29,7 +29,7 @@ export type Prize = (view: View, counter: SeenCounter) => number;
 export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' | 'search'> {
   return {
     home: (view) => {
-      const { fighter, homer } = view.now[0];
+      const { fighter, homer } = view.now;
       return answer(
         best(
           view,
@@ -124,5 +124,5 @@ export function spread(rules: Rules): Player['search'] {
 
 /** S13 Only a radar with search 1 can reduce low uncertainty further. */
 function mayHelp(view: View, rules: Rules, one: SeenCounter): boolean {
-  return searchable(one) && (rules.radars[view.now[0].radar].search === 1 || one.level > LOW);
+  return searchable(one) && (rules.radars[view.now.radar].search === 1 || one.level > LOW);
 }

@@ -96,13 +96,13 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
   const narrows = Math.max(0, ...rules.radars.map((radar) => helps(radar, MEDIUM)));
   const tracks = Math.max(0, ...rules.radars.filter(({ search }) => search === 1).map((radar) => helps(radar, LOW)));
   const aiWorks = ai === null ? 0 : rules.aiJammedDice === 0 ? 1 : six(rules.aiJammedDice);
-  const fixStays = ai !== null && rules.aiFixInOwnHex;
+  const fixStays = ai !== null && rules.options.aiFixLasts === 'in-area-or-own-hex';
   const { mp, uneven } = rules.bomber;
   const name = JSON.stringify([
     one.mp,
     ai?.ai,
     fixStays,
-    rules.cone,
+    rules.options.wideArc === 'cone-60',
     aiWorks,
     dice,
     view.visibility,

@@ -39,7 +39,7 @@ function prize(
   const responses = bomber.responds ? FACES.map((die) => responseTo(rules, die + responseMod(view, rules, one, bomber, { alerted }))) : [0];
   const share = (holds: (response: number) => number) => responses.reduce((sum, response) => sum + holds(response), 0) / responses.length;
   const corkscrews = share((response) => (response === CORKSCREW ? 1 : 0));
-  const follows = rules.followCorkscrews ? FACES.filter((die) => followsOn(rules, one, die)).length / FACES.length : 0;
+  const follows = rules.options.followCorkscrews ? FACES.filter((die) => followsOn(rules, one, die)).length / FACES.length : 0;
   const lost = (1 - kill) * share((response) => chanceOfHits(returnFirepower(bomber, response), rules.returnHitsOn, one.robust));
   const stays = 1 - corkscrews * (1 - follows) * (1 - SHAKEN);
   const { points } = rules;

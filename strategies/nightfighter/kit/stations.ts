@@ -266,7 +266,7 @@ class Ears {
 
 /** Whether another fighter than the one asked has a tally or an AI fix of it. */
 export function isElsewhere(view: View, { tally, aiFix }: SeenCounter): boolean {
-  return ((tally | aiFix) & ~(1 << view.now[0].fighter)) !== 0;
+  return ((tally | aiFix) & ~(1 << view.now.fighter)) !== 0;
 }
 
 /** Scenario 7: the chance that a counter is a Ju 88; else 1. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
 import { LOW } from '../../../src/games/nightfighter/areas.js';
-import { GROUND_RADAR, TALLY, TALLY_LOCATION } from '../../../src/games/nightfighter/channels.js';
+import { ON } from '../../../src/games/nightfighter/channels.js';
 import { at, d6, sixIn } from '../../../src/games/nightfighter/rolls.js';
 import type { Play } from '../../../src/games/nightfighter/types.js';
 import { rollLocation } from '../../../src/games/nightfighter/uncertainty/location.js';
@@ -35,7 +35,7 @@ test('S5.4 a bomber is found after as many tests, whatever the turn, the counter
   for (let game = 1; game <= GAMES; game++) {
     const tests = testsUntilFound(3, game, [0, 1, 2, 3, 4, 5]);
     const busy = (play: Play) => {
-      at(play, GROUND_RADAR, 0);
+      at(play, ON.groundRadar, 0);
       d6(play);
     };
     expect(testsUntilFound(9, game, [4, 2, 0, 5, 1, 3], busy)).toBe(tests);
@@ -48,9 +48,9 @@ test('S10 the location after a tally does not depend on the number of tally dice
   const slots = (dice: number) =>
     Array.from({ length: GAMES }, (_, game) => {
       const { scene, play } = playAt(4, game);
-      at(play, TALLY, 0);
+      at(play, ON.tally, 0);
       sixIn(play, dice);
-      at(play, TALLY_LOCATION, 0);
+      at(play, ON.tallyLocation, 0);
       return rollLocation(play, scene.counter(0, '0910', LOW));
     });
   expect(slots(2)).toEqual(slots(4));
@@ -61,9 +61,9 @@ test('the dice of one radar do not depend on what another one rolls', () => {
   for (let game = 1; game <= GAMES; game++) {
     const second = (rolls: number) => {
       const { play } = playAt(5, game);
-      at(play, GROUND_RADAR, 0);
+      at(play, ON.groundRadar, 0);
       for (let n = 0; n < rolls; n++) d6(play);
-      at(play, GROUND_RADAR, 1);
+      at(play, ON.groundRadar, 1);
       return [d6(play), d6(play), play.dice.clock.turn];
     };
     expect(second(1)).toEqual(second(5));

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.js';
-import { NONE } from '../../../src/games/nightfighter/player.js';
-import { READING } from '../../../src/games/nightfighter/record.js';
 import { listen, placeHomers } from '../../../src/games/nightfighter/sensors/homers.js';
-import { REMOVED } from '../../../src/games/nightfighter/state.js';
+import { NONE, REMOVED } from '../../../src/games/nightfighter/state.js';
 import { rulesWith, Scene } from './support.js';
 
 /** Scenario 6: the Ju88G-1 carries Flensburg. 6H: it carries Naxos as well. */
@@ -38,7 +36,7 @@ test('S24 Naxos hears H2S only, in the wide arc or, by naxosArc, everywhere', ()
   scene.play([], placeHomers);
   counter.h2s = 1;
   scene.play([], placeHomers);
-  expect(scene.record.asked[READING.naxosArc]).toBe(1);
+  expect(scene.record.asked.naxosArc).toBe(1);
   const anywhere = beside(rulesWith({ scenario: '6H', naxosArc: 'any' }), '0903', MEDIUM);
   anywhere.counter.h2s = 1;
   anywhere.scene.play([], placeHomers, { home: [0] });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import { LOW } from '../../../src/games/nightfighter/areas.js';
+import { CHANCE, LUCKS } from '../../../src/games/nightfighter/counters.js';
 import game from '../../../src/games/nightfighter/index.js';
 import { luckOf, luckOfFire, luckOfReturnFire, luckOfSix } from '../../../src/games/nightfighter/luck.js';
-import { LUCKS, OF_AI, OF_CUP, OF_TALLY } from '../../../src/games/nightfighter/record.js';
 import { stakes } from '../../../src/games/nightfighter/stakes.js';
 import type { Play } from '../../../src/games/nightfighter/types.js';
 import { comesOutEven, lucksOf } from '../../support/lucks.js';
@@ -60,10 +60,11 @@ describe('every roll is even to the last digit', () => {
   test('S10 a look, S19 a location roll, 7 the cup', () => {
     for (let dice = 1; dice <= 7; dice++) {
       const six = 6 ** dice - 5 ** dice;
-      const sum = six * added(() => luckOfSix(at, OF_TALLY, dice, true, 0.3)) + 5 ** dice * added(() => luckOfSix(at, OF_TALLY, dice, false, 0.3));
+      const sum =
+        six * added(() => luckOfSix(at, CHANCE.tally, dice, true, 0.3)) + 5 ** dice * added(() => luckOfSix(at, CHANCE.tally, dice, false, 0.3));
       expect(sum + 0).toBe(0);
     }
-    for (const chance of [OF_AI, OF_CUP])
+    for (const chance of [CHANCE.AI, CHANCE.cup])
       expect(5 * added(() => luckOf(at, chance, 5, 18, true)) + 13 * added(() => luckOf(at, chance, 5, 18, false)) + 0).toBe(0);
   });
 });
@@ -71,7 +72,7 @@ describe('every roll is even to the last digit', () => {
 test('each luck is counted apart, and over many games comes out even', async () => {
   const table = new Table(game, rulesWith({ scenario: '4' }), [await seated('vector')], 5);
   const lucks = lucksOf(game, table, 400);
-  expect(lucks.map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  expect(lucks.map(({ name }) => name)).toEqual(Object.keys(LUCKS).map((name) => `luck-${name}`));
   lucks.forEach(comesOutEven);
   for (const { name, squares } of lucks) if (name !== 'luck-searchlights') expect(squares, name).toBeGreaterThan(0);
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { enumerate, Fraction } from '../../../src/chance/index.js';
 import { EXACT, HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.js';
-import { NONE } from '../../../src/games/nightfighter/player.js';
 import { radarRules } from '../../../src/games/nightfighter/rules.js';
 import { narrow } from '../../../src/games/nightfighter/sensors/narrowing.js';
 import { radarPhase } from '../../../src/games/nightfighter/sensors/radar-phase.js';
-import { copy, GONE, REMOVED, State } from '../../../src/games/nightfighter/state.js';
+import { copy, GONE, NONE, REMOVED, State } from '../../../src/games/nightfighter/state.js';
 import { rulesWith, Scene } from './support.js';
 
 /** Scenario 3: two search counters of a Freya (search 2), one of a Wuerzburg (search 1). */

@@ -1,38 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import { EXACT, HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.js';
-import { DATA } from '../../../src/games/nightfighter/data.js';
 import { combatPhase } from '../../../src/games/nightfighter/fighters/combat.js';
 import { tallyPhase } from '../../../src/games/nightfighter/fighters/tally.js';
 import game from '../../../src/games/nightfighter/index.js';
-import { LISTEN, NONE, SILENT } from '../../../src/games/nightfighter/player.js';
-import { READING, READINGS } from '../../../src/games/nightfighter/record.js';
 import { aiPhase } from '../../../src/games/nightfighter/sensors/ai-radar.js';
 import { radarPhase } from '../../../src/games/nightfighter/sensors/radar-phase.js';
-import { REMOVED } from '../../../src/games/nightfighter/state.js';
+import { LISTEN, NONE, REMOVED, SILENT } from '../../../src/games/nightfighter/state.js';
+import { TABLES } from '../../../src/games/nightfighter/tables.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { rulesWith, Scene, scenarios } from './support.js';
 
-const asked = (scene: Scene, reading: keyof typeof READING) => scene.record.asked[READING[reading]];
-
-test('every option that is a reading is counted, under its own name', () => {
-  const readings = Object.entries(game.options).filter(([, { role }]) => role === 'reading');
-  expect(readings.map(([name]) => name).sort()).toEqual([...READINGS].sort());
-});
+const asked = (scene: Scene, reading: keyof Scene['record']['asked']) => scene.record.asked[reading];
 
 test('random-legal games of all scenarios bring every reading up, except noHexLeft', () => {
-  const times = new Float64Array(READINGS.length);
+  const times = new Map<string, number>();
   for (const scenario of scenarios)
     for (const options of [{}, { exclusionScope: 'any-bomber' }]) {
       const table = new Table(game, rulesWith({ scenario, ...options }), [{ id: 'random', strategy: randomPlayer(game) }], 8);
       for (let n = 1; n <= 40; n++) {
         table.play(n);
-        table.record.asked.forEach((count, reading) => {
-          times[reading] += count;
-        });
+        for (const [reading, count] of Object.entries(table.record.asked)) times.set(reading, (times.get(reading) ?? 0) + count);
       }
     }
-  const never = READINGS.filter((_, n) => times[n] === 0);
+  const never = [...times].filter(([, count]) => count === 0).map(([name]) => name);
+  expect(times.size).toBe(16);
   // noHexLeft needs a bomber whose last hex was searched in vain; uncertainty.test.ts makes one.
   expect(never.filter((name) => name !== 'noHexLeft')).toEqual([]);
 });
@@ -125,11 +117,11 @@ test('S13 the search counter that has found the bomber does not go on under eith
 describe('S15, S19 aiFixLasts: a fix of a bomber in the fighter’s own hex', () => {
   /** An owner’s table: six dice for a fix in the same hex. */
   const printed = {
-    ...DATA,
-    tally: { ...DATA.tally, advanced_dice: { ...DATA.tally.advanced_dice, AI_fix: { same_hex: 6, '1_hex': 2 } } },
+    ...TABLES.defaults,
+    tally: { ...TABLES.defaults.tally, advanced_dice: { ...TABLES.defaults.tally.advanced_dice, AI_fix: { same_hex: 6, '1_hex': 2 } } },
   };
 
-  function inOwnHex(aiFixLasts: string, data = DATA) {
+  function inOwnHex(aiFixLasts: string, data = TABLES.defaults) {
     const scene = new Scene(rulesWith({ scenario: '4', aiFixLasts }, data));
     const counter = scene.counter(0, '0912', EXACT);
     counter.aiFix = 1;
@@ -141,7 +133,7 @@ describe('S15, S19 aiFixLasts: a fix of a bomber in the fighter’s own hex', ()
   }
 
   test.each([
-    ['four dice', DATA, [1, 1, 1, 6]],
+    ['four dice', TABLES.defaults, [1, 1, 1, 6]],
     ['an owner’s six', printed, [1, 1, 1, 1, 1, 6]],
   ])('in-area-or-own-hex: it holds, and the second tally rolls %s', (_, data, second) => {
     const { scene, counter } = inOwnHex('in-area-or-own-hex', data);
@@ -195,7 +187,7 @@ describe('scenario 7: Serrate may be used', () => {
     scene.counter(0, '0915', LOW).revealed = 1;
     scene.counter(3, '0916', MEDIUM);
     scene.fighter(0, '0912');
-    scene.state.now[0].fighter = 0;
+    scene.state.now.fighter = 0;
     const { serrate } = game.decisions;
     expect([...serrate.legal(scene.state, hunt)]).toEqual([LISTEN, 0, SILENT]);
     expect(serrate.check(scene.state, SILENT, hunt)).toBeUndefined();

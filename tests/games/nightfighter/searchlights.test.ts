@@ -5,10 +5,9 @@ import { EXACT, HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.
 import game from '../../../src/games/nightfighter/index.js';
 import { invariant } from '../../../src/games/nightfighter/invariant.js';
 import { ODDS } from '../../../src/games/nightfighter/odds/index.js';
-import { NONE } from '../../../src/games/nightfighter/player.js';
 import { aiPhase } from '../../../src/games/nightfighter/sensors/ai-radar.js';
 import { searchlightPhase } from '../../../src/games/nightfighter/sensors/searchlights.js';
-import { HOLDING, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
+import { HOLDING, NONE, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { rulesWith, Scene } from './support.js';
 

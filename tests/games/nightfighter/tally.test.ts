@@ -5,9 +5,8 @@ import { combatPhase } from '../../../src/games/nightfighter/fighters/combat.js'
 import { fightersMove, tailOf } from '../../../src/games/nightfighter/fighters/movement.js';
 import { tallyPhase } from '../../../src/games/nightfighter/fighters/tally.js';
 import { ODDS } from '../../../src/games/nightfighter/odds/index.js';
-import { NONE } from '../../../src/games/nightfighter/player.js';
 import { headingOf, hexOf, station } from '../../../src/games/nightfighter/reach.js';
-import { REMOVED } from '../../../src/games/nightfighter/state.js';
+import { NONE, REMOVED } from '../../../src/games/nightfighter/state.js';
 import { rulesWith, Scene } from './support.js';
 
 /** Scenario 2: a Me110C-4 in medium visibility under a half moon. */

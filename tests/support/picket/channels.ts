@@ -1,4 +1,6 @@
+import { places } from 'sortie/engine';
+
 /** What dice are rolled for. A channel's number is its place: append, never reorder. */
 export const CHANNELS = ['initiative', 'fire'] as const;
-export const INITIATIVE = 0;
-export const FIRE = 1;
+/** `ON.fire` */
+export const ON = places(CHANNELS);

@@ -1,20 +1,19 @@
-import type { Decisions } from 'sortie/engine';
-import type { Player } from './player.js';
-import { type Rules, SHIPS } from './rules.js';
-import type { View } from './state.js';
+import { listed, type PlayerOf } from 'sortie/engine';
+import { type Rules, SHIPS, type View } from './state.js';
 
 /** 3 The enemy ships that are left. */
 export function targets({ seat, hulls }: View): number[] {
   return [0, 1, 2].filter((ship) => hulls[(1 - seat) * SHIPS + ship] > 0);
 }
 
-export const DECISIONS: Decisions<Player, View, Rules> = {
-  target: {
+/** What the rules ask a player. */
+export const DECISIONS = {
+  /** 3 Which enemy ship is fired at: 0, 1 or 2. */
+  target: listed<View, number, Rules>({
     rule: '3',
     about: 'The enemy ship that is fired at',
-    coverage: 'complete',
     legal: targets,
-    check: (view, answer) => (targets(view).includes(answer) ? undefined : `one of ${targets(view).join(', ')}, a ship that is left (3)`),
     describe: (answer) => `ship ${answer}`,
-  },
+  }),
 };
+export type Player = PlayerOf<typeof DECISIONS>;

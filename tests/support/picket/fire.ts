@@ -1,6 +1,6 @@
-import { FIRE } from './channels.js';
+import { ON } from './channels.js';
 import { luckOfShot } from './luck.js';
-import { SEATS, SHIPS } from './rules.js';
+import { SEATS, SHIPS } from './state.js';
 import type { Play } from './types.js';
 import { lost } from './victory.js';
 
@@ -8,10 +8,9 @@ import { lost } from './victory.js';
 export function fire(play: Play, side: number): void {
   const { state, rules, seats, dice, record } = play;
   const ship = seats[side].target(state.views[side]);
-  dice.at(FIRE);
+  dice.at(ON.fire);
   const hit = dice.d6() >= rules.hit;
   luckOfShot(play, side, hit);
-  record.shots++;
   if (record.telling) record.say('3', `${SEATS[side]} fires at ship ${ship}: ${hit ? 'a hit' : 'a miss'}`);
   if (!hit) return;
   record.hits++;

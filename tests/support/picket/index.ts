@@ -1,14 +1,12 @@
 import { defineGame } from 'sortie/engine';
 import { CHANNELS } from './channels.js';
-import { DATA } from './data.js';
+import { GameRecord, MEASURES } from './counters.js';
 import { DECISIONS } from './decisions.js';
-import { MEASURES } from './measures.js';
 import { ODDS } from './odds.js';
 import { OPTIONS } from './options.js';
-import { GameRecord } from './record.js';
-import { compile, SEATS } from './rules.js';
 import { setUp } from './set-up.js';
-import { copy, key, State } from './state.js';
+import { copy, key, SEATS, State } from './state.js';
+import { TABLES } from './tables.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { value } from './value.js';
@@ -24,10 +22,10 @@ export default defineGame<Types>({
   defaultStrategies: ['steady', 'steady'],
   channels: CHANNELS,
   options: OPTIONS,
-  data: { defaults: DATA, check: async (input) => (await import('./data-schema.js')).checkData(input), reconstructed: {} },
-  compile,
+  data: TABLES,
+  compile: (options, data) => ({ ...options, ...data }),
   newState: () => new State({}),
-  newRecorder: () => new GameRecord(),
+  newRecorder: (rules) => new GameRecord(rules),
   setUp,
   turn,
   over: ({ outcome }) => outcome,
@@ -49,6 +47,5 @@ export default defineGame<Types>({
 
 /** What players ask the rules. */
 export { targets } from './decisions.js';
-export { SHIPS } from './rules.js';
-export type { View } from './state.js';
+export { SHIPS, type View } from './state.js';
 export type { Types } from './types.js';

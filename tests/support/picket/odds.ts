@@ -1,6 +1,6 @@
 import { enumerate } from 'sortie/chance';
 import { integer, type OddsQuestion, type Values } from 'sortie/engine';
-import type { Rules } from './rules.js';
+import type { Rules } from './state.js';
 
 const params = { shots: integer({ min: 1, max: 6, default: 1 }, { role: 'setting', rule: '3', about: 'Shots fired' }) };
 

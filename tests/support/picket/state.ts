@@ -1,5 +1,12 @@
 import { bytes, fields } from 'sortie/engine';
-import { SHIPS } from './rules.js';
+import type { Options } from './options.js';
+import type { Data } from './tables.js';
+
+export const SEATS = ['north', 'south'] as const;
+export const SHIPS = 3;
+
+/** What the rules of a cell are: its options and its tables. A game that needs more compiles it once a cell. */
+export type Rules = Options & Data;
 
 const position = fields({
   /** 0 while the game goes on, else 1 + the number of its outcome. */

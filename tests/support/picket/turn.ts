@@ -1,7 +1,6 @@
-import { INITIATIVE } from './channels.js';
+import { ON } from './channels.js';
 import { fire } from './fire.js';
-import { READING } from './record.js';
-import { SEATS } from './rules.js';
+import { SEATS } from './state.js';
 import type { Play } from './types.js';
 import { timeIsUp } from './victory.js';
 
@@ -16,12 +15,12 @@ export function turn(play: Play): void {
 
 /** 2 The side with the higher die, or -1 if neither fires. */
 function initiative({ rules, dice, record }: Play): number {
-  dice.at(INITIATIVE);
+  dice.at(ON.initiative);
   for (;;) {
     const lead = dice.d6() - dice.d6();
     if (record.telling) record.say('2', lead === 0 ? 'a tie' : `${SEATS[lead > 0 ? 0 : 1]} fires`);
     if (lead !== 0) return lead > 0 ? 0 : 1;
-    record.asked[READING.ties]++;
-    if (!rules.reroll) return -1;
+    record.asked.ties++;
+    if (rules.ties === 'none') return -1;
   }
 }

@@ -1,5 +1,4 @@
-import { type Rules, SHIPS } from './rules.js';
-import type { State } from './state.js';
+import { type Rules, SHIPS, type State } from './state.js';
 
 /** Estimated score of a seat, 0 … 1: its share of the hull points left. */
 export function value(state: State, _: Rules, seat: number): number {

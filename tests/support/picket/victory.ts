@@ -1,5 +1,5 @@
 import type { Outcome } from 'sortie/engine';
-import { SHIPS } from './rules.js';
+import { SHIPS } from './state.js';
 import type { Play } from './types.js';
 
 export const OUTCOMES: readonly Outcome[] = [

@@ -1,5 +1,5 @@
-import { ENTRY } from '../channels.js';
-import { stageOf } from '../record.js';
+import { ON } from '../channels.js';
+import { stageOf } from '../counters.js';
 import { d6, draw, shown } from '../rolls.js';
 import { EVEN_COLUMNS, ODD_COLUMNS, type Wave } from '../schedule.js';
 import { type Counter, EXPECTED, entered, ON_MAP } from '../state.js';
@@ -17,7 +17,7 @@ export function bombersEnter(play: Play): void {
   const wave = rules.waves[state.waves];
   if (wave === undefined || wave.turn !== state.turn) return;
   state.waves++;
-  dice.at(ENTRY);
+  dice.at(ON.entry);
   if (rules.rolledColumn) rolledColumns(play, wave);
   else ownColumns(play, wave);
 }

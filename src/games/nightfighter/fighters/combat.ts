@@ -1,11 +1,11 @@
 import { lowest } from '../../../engine/index.js';
-import { COMBAT, CORKSCREW, RESPONSE, RETURN_FIRE } from '../channels.js';
+import { ON } from '../channels.js';
+import { CHANCE, STAGE } from '../counters.js';
 import { chanceOfHits, fireOf } from '../gunnery.js';
 import { luckOfFire, luckOfReturnFire } from '../luck.js';
-import { ATTACKED, DAMAGED, DESTROYED, OF_KILL, READING } from '../record.js';
 import { at, d6, diceWords, hitsOf, shown } from '../rolls.js';
 import type { BomberRules, FighterRules, Rules } from '../rules.js';
-import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from '../state.js';
+import { type Counter, entered, type Fighter, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { nameOf, shakeOff, unmarked } from '../uncertainty/markers.js';
 import { takeOff } from '../uncertainty/phantoms.js';
@@ -23,7 +23,7 @@ const GOOD = 2;
 /** 17, S17 A fighter may attack the bomber that it tallies in its own hex. A bomber is attacked once a turn. */
 export function combatPhase(play: Play): void {
   const { state, seats } = play;
-  const asked = question(state);
+  const asked = state.now;
   for (const fighter of state.fighters) {
     const counter = preyOf(play, fighter);
     if (counter === undefined) continue;
@@ -43,8 +43,8 @@ function othersRespond(play: Play): void {
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
     if (counter.tally === 0 || counter.attacked === 1 || !targetOf(rules, counter).responds) continue;
-    record.asked[READING.responseTest]++;
-    if (!rules.respondsToTally) continue;
+    record.asked.responseTest++;
+    if (rules.options.responseTest !== 'when-tallied') continue;
     const fighter = state.fighters[lowest(counter.tally)];
     if (respond(play, fighter, counter) === CORKSCREWS) corkscrew(play, fighter, counter);
   }
@@ -66,16 +66,16 @@ export type Pool = (play: Play, dice: number, needed: number) => number;
 export function combat(play: Play, fighter: Fighter, counter: Counter, pool: Pool = hitsOf): void {
   const { rules, record } = play;
   counter.attacked = 1;
-  record.reached(counter.bomber, ATTACKED);
+  record.reached(counter.bomber, STAGE.attacked);
   if (record.telling) record.say('17', `${rules.fighters[fighter.index].name} attacks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
   const response = respond(play, fighter, counter);
   counter.alerted = 1;
-  if (response === CORKSCREWS) record.asked[READING.corkscrewTiming]++;
-  if (response === CORKSCREWS && rules.corkscrewFirst && !corkscrew(play, fighter, counter)) return;
+  if (response === CORKSCREWS) record.asked.corkscrewTiming++;
+  if (response === CORKSCREWS && rules.options.corkscrewTiming === 'lost-before-fire' && !corkscrew(play, fighter, counter)) return;
   const destroyed = fire(play, fighter, counter, pool);
-  if (destroyed && returnFirepower(targetOf(rules, counter), response) > 0) record.asked[READING.returnFire]++;
-  if (!destroyed || rules.deadReturnFire) returnFire(play, fighter, counter, response, pool);
-  if (response === CORKSCREWS && !rules.corkscrewFirst && !destroyed) corkscrew(play, fighter, counter);
+  if (destroyed && returnFirepower(targetOf(rules, counter), response) > 0) record.asked.returnFire++;
+  if (!destroyed || rules.options.returnFire === 'always') returnFire(play, fighter, counter, response, pool);
+  if (response === CORKSCREWS && rules.options.corkscrewTiming !== 'lost-before-fire' && !destroyed) corkscrew(play, fighter, counter);
 }
 
 /** 17 The bomber's response, an index in RESPONSES. */
@@ -83,7 +83,7 @@ function respond(play: Play, fighter: Fighter, counter: Counter): number {
   const { state, rules, record } = play;
   const bomber = targetOf(rules, counter);
   if (!bomber.responds) return UNAWARE;
-  at(play, RESPONSE, fighter.index);
+  at(play, ON.response, fighter.index);
   const die = d6(play);
   const response = responseTo(rules, die + responseMod(state, rules, rules.fighters[fighter.index], bomber, counter));
   if (record.telling) record.say('17', `${nameOf(counter)} ${RESPONSE_WORDS[response]} ${shown(play)}`);
@@ -119,13 +119,13 @@ function fire(play: Play, fighter: Fighter, counter: Counter, pool: Pool): boole
   const { state, rules, record } = play;
   const bomber = targetOf(rules, counter);
   const [count, needed] = fireOf(rules, rules.fighters[fighter.index], fighter.damaged);
-  if (rules.fighters[fighter.index].combatMod !== 0) record.asked[READING.combatMods]++;
-  at(play, COMBAT, fighter.index);
+  if (rules.fighters[fighter.index].combatMod !== 0) record.asked.combatMods++;
+  at(play, ON.combat, fighter.index);
   const hits = pool(play, count, needed);
   const destroys = counter.damaged === 1 ? bomber.damagedAt : bomber.robust;
   const destroyed = hits >= destroys;
   luckOfFire(play, counter, bomber, count, needed, hits);
-  record.expect(OF_KILL, chanceOfHits(count, needed, destroys), destroyed);
+  record.expect(CHANCE.kill, chanceOfHits(count, needed, destroys), destroyed);
   if (record.telling)
     record.say(
       '17',
@@ -135,7 +135,7 @@ function fire(play: Play, fighter: Fighter, counter: Counter, pool: Pool): boole
   else if (hits >= bomber.damagedAt) {
     counter.damaged = 1;
     state.damaged++;
-    record.reached(counter.bomber, DAMAGED);
+    record.reached(counter.bomber, STAGE.damaged);
     if (record.telling) record.say('17', `${nameOf(counter)} is damaged`);
   }
   return destroyed;
@@ -146,8 +146,8 @@ const hitWords = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits
 function destroy({ state, record }: Play, counter: Counter): void {
   state.destroyed++;
   state.damaged -= counter.damaged;
-  record.reached(counter.bomber, DESTROYED);
-  record.kills[counter.hex]++;
+  record.reached(counter.bomber, STAGE.destroyed);
+  record.killsAt[counter.hex]++;
   takeOff(counter);
 }
 
@@ -160,7 +160,7 @@ function returnFire(play: Play, fighter: Fighter, counter: Counter, response: nu
   const { rules, record } = play;
   const count = returnFirepower(targetOf(rules, counter), response);
   if (count === 0) return;
-  at(play, RETURN_FIRE, fighter.index);
+  at(play, ON.returnFire, fighter.index);
   const hits = pool(play, count, rules.returnHitsOn);
   luckOfReturnFire(play, fighter, count, hits);
   if (record.telling) record.say('17', `return fire with ${diceWords(count)} ${shown(play)}: ${hitWords(hits)}`);
@@ -189,15 +189,15 @@ function corkscrew(play: Play, fighter: Fighter, counter: Counter): boolean {
 
 function follows(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { state, rules, seats, record } = play;
-  if (!rules.followCorkscrews) return false;
-  const asked = question(state);
+  if (!rules.options.followCorkscrews) return false;
+  const asked = state.now;
   asked.fighter = fighter.index;
   asked.counter = counter.index;
   const wants = seats[0].follow(state);
   asked.fighter = -1;
   asked.counter = -1;
   if (wants === 0) return false;
-  at(play, CORKSCREW, fighter.index);
+  at(play, ON.corkscrew, fighter.index);
   const die = d6(play);
   const done = followsOn(rules, rules.fighters[fighter.index], die);
   if (record.telling) record.say('S28', `${rules.fighters[fighter.index].name} ${done ? 'follows' : 'does not follow'} the corkscrew ${shown(play)}`);

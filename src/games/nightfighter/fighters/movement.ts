@@ -1,9 +1,8 @@
-import { FLAK } from '../channels.js';
+import { ON } from '../channels.js';
 import { headingOf, hexOf, type Reach, station } from '../reach.js';
-import { READING } from '../record.js';
 import { at, d6, shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
-import { entered, type Fighter, question, type SeenFighter, type View } from '../state.js';
+import { entered, type Fighter, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 
@@ -27,7 +26,7 @@ export function tailOf(state: View, rules: Rules, { index, hex, damaged }: SeenF
 /** Each fighter moves and meets flak; then tallies lapse that are out of distance. */
 export function fightersMove(play: Play): void {
   const { state, seats, rules, record } = play;
-  const asked = question(state);
+  const asked = state.now;
   for (const fighter of state.fighters) {
     if (fighter.hex < 0) continue;
     asked.fighter = fighter.index;
@@ -46,7 +45,7 @@ export function fightersMove(play: Play): void {
 function flak(play: Play, fighter: Fighter): void {
   const { rules, record } = play;
   if (rules.flak[fighter.hex] === 0) return;
-  at(play, FLAK, fighter.index);
+  at(play, ON.flak, fighter.index);
   const die = d6(play);
   if (record.telling) record.say('flak', `flak at ${rules.sky.name(fighter.hex)} ${shown(play)}`);
   if (die >= rules.flakDamagesOn) damageFighter(play, fighter);
@@ -84,8 +83,8 @@ function talliesLapse(play: Play): void {
     for (const { index, hex } of state.fighters) {
       if (((counter.tally >> index) & 1) === 0) continue;
       const distance = rules.sky.distance(hex, counter.hex);
-      if (distance === 1) record.asked[READING.tallyLasts]++;
-      if (distance <= rules.tallyReach) continue;
+      if (distance === 1) record.asked.tallyLasts++;
+      if (distance <= (rules.options.tallyLasts === 'same-hex' ? 0 : 1)) continue;
       counter.tally &= ~(1 << index);
       if (record.telling) record.say('S10', `${rules.fighters[index].name} loses sight of ${nameOf(counter)}`);
     }

@@ -1,11 +1,10 @@
-import { SECOND_TALLY, TALLY, TALLY_LOCATION } from '../channels.js';
+import { ON } from '../channels.js';
+import { BY, CHANCE, FINDING, STAGE } from '../counters.js';
 import { luckOfSix } from '../luck.js';
-import { NONE } from '../player.js';
-import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, READING, TALLIED } from '../record.js';
 import { at, diceWords, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { turnOver } from '../sensors/serrate.js';
-import { type Counter, entered, type Fighter, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
+import { type Counter, entered, type Fighter, NONE, type SeenCounter, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { nameOf } from '../uncertainty/markers.js';
@@ -14,10 +13,10 @@ import { around, secondTallyDice, seen, tallyDice } from './sight.js';
 /** S10, S15 Each fighter without a tally looks for one counter and, if that fails, for one located by AI or searchlights. */
 export function tallyPhase(play: Play): void {
   const { state, rules, seats, record } = play;
-  const asked = question(state);
+  const asked = state.now;
   for (const fighter of state.fighters) {
     if (fighter.hex < 0 || tallies(play, fighter.index)) continue;
-    if (rules.moon === 'full' && anyAround(play, fighter)) record.asked[READING.illuminatedBy]++;
+    if (rules.moon === 'full' && anyAround(play, fighter)) record.asked.illuminatedBy++;
     asked.fighter = fighter.index;
     const first = anyInSight(play, fighter) ? seats[0].look(state) : NONE;
     const seen = first !== NONE && look(play, fighter, state.counters[first]);
@@ -59,17 +58,17 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { state, rules, record } = play;
   const { name } = rules.fighters[fighter.index];
   const count = tallyDice(state, rules, rules.fighters[fighter.index]);
-  at(play, TALLY, fighter.index);
+  at(play, ON.tally, fighter.index);
   const within = chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
   const six = sixIn(play, count);
-  luckOfSix(play, OF_TALLY, count, six, within);
+  luckOfSix(play, CHANCE.tally, count, six, within);
   if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${diceWords(count)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
-  at(play, TALLY_LOCATION, fighter.index);
-  const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter), OF_TALLY) : NOTHING;
-  record.expect(OF_TALLY, (1 - (5 / 6) ** count) * within, found !== NOTHING);
-  if (found === PHANTOM) record.chased++;
-  record.count(BY_TALLY, found);
-  return found === FOUND && tallied(play, fighter, counter);
+  at(play, ON.tallyLocation, fighter.index);
+  const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter), CHANCE.tally) : FINDING.nothing;
+  record.expect(CHANCE.tally, (1 - (5 / 6) ** count) * within, found !== FINDING.nothing);
+  if (found === FINDING.phantom) record.chased++;
+  record.count(BY.tally, found);
+  return found === FINDING.located && tallied(play, fighter, counter);
 }
 
 /** S15 The bomber is located: a 6 suffices. */
@@ -77,13 +76,13 @@ function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
   const { rules, record } = play;
   const { name } = rules.fighters[fighter.index];
   const count = secondTallyDice(rules, fighter, counter);
-  at(play, SECOND_TALLY, fighter.index);
+  at(play, ON.secondTally, fighter.index);
   const six = sixIn(play, count);
   if (record.telling)
     record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${diceWords(count)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
-  luckOfSix(play, OF_SECOND_TALLY, count, six);
-  record.expect(OF_SECOND_TALLY, 1 - (5 / 6) ** count, six);
-  record.count(BY_SECOND_TALLY, six ? FOUND : NOTHING);
+  luckOfSix(play, CHANCE.secondTally, count, six);
+  record.expect(CHANCE.secondTally, 1 - (5 / 6) ** count, six);
+  record.count(BY.secondTally, six ? FINDING.located : FINDING.nothing);
   if (six) tallied(play, fighter, counter);
 }
 
@@ -93,7 +92,7 @@ function tallied(play: Play, fighter: Fighter, counter: Counter): boolean {
   if (rules.cup !== null && counter.revealed === 0 && !turnOver(play, counter)) return false;
   counter.tally |= 1 << fighter.index;
   if (record.firstTally === 0) record.firstTally = state.turn;
-  record.reached(counter.bomber, TALLIED);
+  record.reached(counter.bomber, STAGE.tallied);
   if (record.telling) record.say('S10', `${rules.fighters[fighter.index].name} tallies ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
   return true;
 }

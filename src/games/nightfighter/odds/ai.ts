@@ -2,7 +2,7 @@ import { Distribution, Fraction } from '../../../chance/index.js';
 import { type OddsQuestion, text } from '../../../engine/index.js';
 import { sweepOf } from '../arcs.js';
 import type { Level } from '../areas.js';
-import { FOUND, OF_AI, PHANTOM } from '../record.js';
+import { CHANCE, FINDING } from '../counters.js';
 import type { Rules } from '../rules.js';
 import { swept } from '../sensors/ai-radar.js';
 import type { Jamming } from '../terms.js';
@@ -33,7 +33,7 @@ export const ai: OddsQuestion = {
   ask(rules: Rules, params: AiParams) {
     const [, , , , set] = known('--fighter', params.fighter, rules.data.fighters.types);
     if (set === null) return { outcomes: Distribution.of([['missed', Fraction.one]]), note: `${params.fighter} has no AI` };
-    const sweep = sweepOf(rules.data, rules.sky, { range: set[0], wide: set[1] === 'wide' }, rules.cone);
+    const sweep = sweepOf(rules.data, rules.sky, { range: set[0], wide: set[1] === 'wide' }, rules.options.wideArc === 'cone-60');
     const stage = new Stage(rules, {
       level: params.level,
       counters: params.counters,
@@ -41,8 +41,8 @@ export const ai: OddsQuestion = {
     });
     const place = stage.odds((play, counter) => {
       const fighter = play.state.fighters[0];
-      const found = locate(play, counter, (one) => swept(play.rules, fighter, sweep, one), OF_AI);
-      return found === FOUND ? 'located' : found === PHANTOM ? 'phantom' : 'missed';
+      const found = locate(play, counter, (one) => swept(play.rules, fighter, sweep, one), CHANCE.AI);
+      return found === FINDING.located ? 'located' : found === FINDING.phantom ? 'phantom' : 'missed';
     });
     const odds = params.jamming === 'none' ? place : ifOnly(sixes(rules.data.ai_search.jammed_dice[params.jamming]), place, 'missed');
     return { outcomes: inOrder(odds, ['located', 'missed', 'phantom']), note: `range ${set[0]}, ${set[1]}` };

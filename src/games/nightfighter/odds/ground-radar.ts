@@ -1,7 +1,7 @@
 import { Fraction } from '../../../chance/index.js';
 import { flag, type OddsQuestion, text } from '../../../engine/index.js';
 import type { Level } from '../areas.js';
-import { FOUND, PHANTOM, REAL, TO_LOW } from '../record.js';
+import { FINDING } from '../counters.js';
 import { type Rules, radarRules } from '../rules.js';
 import { searchBy } from '../sensors/ground-radar.js';
 import type { Jamming } from '../terms.js';
@@ -17,7 +17,12 @@ interface RadarParams {
 }
 
 const NAMES = ['real', 'phantom', 'narrowed', 'tracked', 'nothing'];
-const OUTCOME: Readonly<Record<number, string>> = { [REAL]: 'real', [PHANTOM]: 'phantom', [TO_LOW]: 'narrowed', [FOUND]: 'tracked' };
+const OUTCOME: Readonly<Record<number, string>> = {
+  [FINDING.real]: 'real',
+  [FINDING.phantom]: 'phantom',
+  [FINDING.narrowed]: 'narrowed',
+  [FINDING.located]: 'tracked',
+};
 
 /** S13, S24, S25 One search counter on one bomber counter. */
 export const groundRadar: OddsQuestion = {

@@ -1,11 +1,10 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { choice, flag, type OddsQuestion, text } from '../../../engine/index.js';
 import { EXACT, HIGH, type Level, LOW, MEDIUM } from '../areas.js';
-import { NONE } from '../player.js';
 import { type Radar, type Rules, radarRules } from '../rules.js';
 import { chanceOf, neededFor } from '../sensors/narrowing.js';
 import { radarPhase } from '../sensors/radar-phase.js';
-import { ON_MAP, type View } from '../state.js';
+import { NONE, ON_MAP, type View } from '../state.js';
 import type { Jamming } from '../terms.js';
 import { counters, jamming } from './params.js';
 import { known, Stage, without } from './stage.js';
@@ -111,7 +110,7 @@ function stageOf({ siblings, counters }: View): string {
 
 /** The player searches for one bomber only. All its high counters are tested; a single counter gets the radar most likely to help. */
 function placed(view: View, rules: Rules): number {
-  const { radar } = view.now[0];
+  const { radar } = view.now;
   const one = view.counters.find(({ bomber, place, searched }) => bomber === 0 && place === ON_MAP && searched === 0);
   if (one === undefined) return NONE;
   if (one.level === HIGH) return one.index;

@@ -1,12 +1,11 @@
 import { type Dice, Distribution, enumerate, Fraction } from '../../../chance/index.js';
 import { type Problem, Refused } from '../../../engine/index.js';
 import { LEVELS, type Level, MEDIUM } from '../areas.js';
-import type { Player } from '../player.js';
-import { GameRecord } from '../record.js';
+import { GameRecord } from '../counters.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { turned } from '../sky.js';
 import { type Counter, copy, ON_MAP, State } from '../state.js';
-import type { Play } from '../types.js';
+import type { Play, Types } from '../types.js';
 
 /** The set-up of an odds question: a bomber, and perhaps a fighter. */
 export interface Setting {
@@ -80,16 +79,16 @@ export class Stage {
   }
 
   /** The exact distribution of a rule's result. */
-  odds(rule: (play: Play, counter: Counter) => string, player?: Partial<Player>, maxLeaves?: number): Distribution {
+  odds(rule: (play: Play, counter: Counter) => string, player?: Partial<Types['player']>, maxLeaves?: number): Distribution {
     return enumerate((dice) => {
       const play = this.#play(dice, player);
       return rule(play, play.state.counters[0]);
     }, maxLeaves);
   }
 
-  #play(dice: Dice, player: Partial<Player> = {}): Play {
+  #play(dice: Dice, player: Partial<Types['player']> = {}): Play {
     copy(this.#state, this.#start);
-    return { state: this.#state, rules: this.rules, seats: [player as Player], dice, record: new GameRecord(this.rules) };
+    return { state: this.#state, rules: this.rules, seats: [player as Types['player']], dice, record: new GameRecord(this.rules) };
   }
 }
 

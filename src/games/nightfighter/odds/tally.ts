@@ -1,7 +1,7 @@
 import { choice, type OddsQuestion } from '../../../engine/index.js';
 import type { Level } from '../areas.js';
+import { CHANCE, FINDING } from '../counters.js';
 import { seen, tallyDice } from '../fighters/sight.js';
-import { FOUND, OF_TALLY, PHANTOM } from '../record.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { VISIBILITIES } from '../terms.js';
 import { locate } from '../uncertainty/locate.js';
@@ -47,8 +47,8 @@ export const tally: OddsQuestion = {
     const place = stage.odds((play, counter) => {
       const fighter = play.state.fighters[0];
       if (fighter.hex < 0) return 'missed';
-      const found = locate(play, counter, (one) => seen(play.state, play.rules, fighter, one, counter), OF_TALLY);
-      return found === FOUND ? 'tallied' : found === PHANTOM ? 'phantom' : 'missed';
+      const found = locate(play, counter, (one) => seen(play.state, play.rules, fighter, one, counter), CHANCE.tally);
+      return found === FINDING.located ? 'tallied' : found === FINDING.phantom ? 'phantom' : 'missed';
     });
     const dice = tallyDice({ visibility: VISIBILITIES.indexOf(params.visibility) }, rules, observer);
     return { outcomes: inOrder(ifOnly(sixes(dice), place, 'missed'), ['tallied', 'missed', 'phantom']), note: dice === 1 ? '1 die' : `${dice} dice` };

@@ -1,20 +1,19 @@
 import type { Sweep } from '../arcs.js';
-import { AI, AI_LOCATION } from '../channels.js';
+import { ON } from '../channels.js';
+import { BY, CHANCE, FINDING } from '../counters.js';
 import type { Standing } from '../field.js';
-import { NONE } from '../player.js';
-import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM, READING } from '../record.js';
 import { at, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
-import { type Counter, entered, type Fighter, question, type SeenCounter } from '../state.js';
+import { type Counter, entered, type Fighter, NONE, type SeenCounter } from '../state.js';
 import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { areaOf } from '../uncertainty/location.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 
-/** S19 AI radar: fixes lapse or hold, then each fighter without one searches once. */
+/** S19 ON.AI radar: fixes lapse or hold, then each fighter without one searches once. */
 export function aiPhase(play: Play): void {
   const { state, rules, seats } = play;
-  const asked = question(state);
+  const asked = state.now;
   fixesLapse(play);
   for (const fighter of state.fighters) {
     const { ai } = rules.fighters[fighter.index];
@@ -22,7 +21,7 @@ export function aiPhase(play: Play): void {
     asked.fighter = fighter.index;
     const answer = seats[0].scan(state);
     asked.fighter = -1;
-    if (answer !== NONE) play.record.count(BY_AI, search(play, fighter, ai, state.counters[answer]));
+    if (answer !== NONE) play.record.count(BY.AI, search(play, fighter, ai, state.counters[answer]));
   }
 }
 
@@ -35,10 +34,11 @@ function fixesLapse(play: Play): void {
     for (const fighter of state.fighters) {
       const bit = 1 << fighter.index;
       if ((counter.aiFix & bit) === 0) continue;
-      record.asked[READING.aiFixLasts]++;
+      record.asked.aiFixLasts++;
       const { ai } = rules.fighters[fighter.index];
       const inArea = ai !== null && swept(rules, fighter, ai, counter) !== 0;
-      const holds = !rules.aiFixOneTurn && (inArea || (rules.aiFixInOwnHex && fighter.hex === counter.hex));
+      const holds =
+        rules.options.aiFixLasts !== 'one-turn' && (inArea || (rules.options.aiFixLasts === 'in-area-or-own-hex' && fighter.hex === counter.hex));
       if (!holds) counter.aiFix &= ~bit;
     }
     unmarked(play, counter);
@@ -50,7 +50,7 @@ function holdsFix({ state, rules }: Play, fighter: number): boolean {
   return false;
 }
 
-/** S19 The slots of a counter's area in the sweep of the fighter's AI. */
+/** S19 The slots of a counter's area in the sweep of the fighter's ON.AI. */
 export function swept(rules: Rules, fighter: Standing, ai: Sweep, counter: SeenCounter): number {
   return ai.slots(areaOf(rules, counter.level), fighter, counter.hex);
 }
@@ -65,26 +65,26 @@ function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolea
   return false;
 }
 
-/** S19, S24 A jammed AI needs a 6 first; then the location roll decides. */
+/** S19, S24 A jammed ON.AI needs a 6 first; then the location roll decides. */
 function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): number {
   const { rules, record } = play;
   const name = rules.fighters[fighter.index].name;
-  at(play, AI, fighter.index);
-  if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with AI`);
-  if (rules.aiJammedDice > 0 && !breaksThrough(play, rules.aiJammedDice)) return NOTHING;
-  if (ai.ai.wide) record.asked[READING.wideArc]++;
+  at(play, ON.AI, fighter.index);
+  if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with ON.AI`);
+  if (rules.aiJammedDice > 0 && !breaksThrough(play, rules.aiJammedDice)) return FINDING.nothing;
+  if (ai.ai.wide) record.asked.wideArc++;
   const chance = chanceWithin(play.state, rules, counter, swept(rules, fighter, ai, counter));
-  at(play, AI_LOCATION, fighter.index);
-  const found = locate(play, counter, (one) => swept(rules, fighter, ai, one), OF_AI);
-  record.expect(OF_AI, chance, found !== NOTHING);
-  if (found === PHANTOM) record.chased++;
-  if (found !== FOUND) return found;
+  at(play, ON.AILocation, fighter.index);
+  const found = locate(play, counter, (one) => swept(rules, fighter, ai, one), CHANCE.AI);
+  record.expect(CHANCE.AI, chance, found !== FINDING.nothing);
+  if (found === FINDING.phantom) record.chased++;
+  if (found !== FINDING.located) return found;
   counter.aiFix |= 1 << fighter.index;
-  if (record.telling) record.say('S19', `${name} has an AI fix of ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
-  return FOUND;
+  if (record.telling) record.say('S19', `${name} has an ON.AI fix of ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  return FINDING.located;
 }
 
-/** S24 A jammed AI needs a 6 before it searches. */
+/** S24 A jammed ON.AI needs a 6 before it searches. */
 function breaksThrough(play: Play, count: number): boolean {
   const six = sixIn(play, count);
   if (play.record.telling) play.record.say('S24', `${six ? 'a 6 breaks through the jamming' : 'no 6: jammed'} ${shown(play)}`);

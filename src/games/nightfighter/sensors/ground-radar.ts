@@ -1,10 +1,9 @@
 import { HIGH } from '../areas.js';
-import { GROUND_RADAR, JAMMED, NEXT_PHANTOM } from '../channels.js';
-import { NONE } from '../player.js';
-import { BY_GCI, BY_MEW, NOTHING, PHANTOM, READING, REAL, SEARCH_1 } from '../record.js';
+import { ON } from '../channels.js';
+import { BY, FINDING } from '../counters.js';
 import { at, d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
-import { type Counter, entered, ON_MAP, question, type State } from '../state.js';
+import { type Counter, entered, NONE, ON_MAP, type State } from '../state.js';
 import type { Play } from '../types.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { testForPhantom } from '../uncertainty/phantoms.js';
@@ -13,7 +12,7 @@ import { isCrowded, narrow } from './narrowing.js';
 /** S13 The player places each search counter on a bomber counter, one on each. */
 export function placeSearchCounters(play: Play): void {
   const { state, rules, seats, record } = play;
-  const asked = question(state);
+  const asked = state.now;
   let place = 0;
   rules.radars.forEach((radar, n) => {
     for (let i = 0; i < radar.counters; i++, place++) {
@@ -50,9 +49,9 @@ export function jam(play: Play): void {
   for (const radar of rules.radars) {
     const end = place + radar.counters;
     if (radar.jammedOn.length > 0) {
-      at(play, JAMMED, place);
-      if (placed(state, place, end) > 1) record.asked[READING.jammingDie]++;
-      if (!rules.jammedByCounter) jamAll(play, radar, place, end);
+      at(play, ON.jamming, place);
+      if (placed(state, place, end) > 1) record.asked.jammingDie++;
+      if (rules.options.jammingDie !== 'a-counter') jamAll(play, radar, place, end);
       else for (let n = place; n < end; n++) if (state.searches[n] >= 0) jamAll(play, radar, n, n + 1);
     }
     place = end;
@@ -93,19 +92,19 @@ export function searchAll(play: Play): void {
 }
 
 function sensorOf({ gci, mew, search }: Radar): number {
-  return mew ? BY_MEW : gci ? BY_GCI : Math.min(SEARCH_1 + search - 1, SEARCH_1 + 2);
+  return mew ? BY.MEW : gci ? BY.GCI : Math.min(BY.search1 + search - 1, BY.search1 + 2);
 }
 
 /** S13 One search counter tests for phantoms, narrows with a die, or keeps its Track without one. */
 export function searchBy(play: Play, counter: Counter, radar: Radar, place = 0): number {
   const { rules, record } = play;
-  at(play, GROUND_RADAR, place);
+  at(play, ON.groundRadar, place);
   if (counter.level === HIGH) return radar.mew ? testAll(play, counter) : radar.gci ? testSiblings(play, counter) : test(play, counter);
   if (counter.track === 1 && radar.search === 1) {
-    record.asked[READING.trackLasts]++;
-    if (!rules.trackRolls) {
+    record.asked.trackLasts++;
+    if (rules.options.trackLasts !== 'one-turn') {
       if (record.telling) record.say('S13', `${radar.name} keeps its Track of ${nameOf(counter)}`);
-      return NOTHING;
+      return FINDING.nothing;
     }
     counter.track = 0;
   }
@@ -117,20 +116,20 @@ export function searchBy(play: Play, counter: Counter, radar: Radar, place = 0):
 export const notHigh = (other: Counter): boolean => other.level !== HIGH;
 
 export function test(play: Play, counter: Counter): number {
-  return testForPhantom(play, counter) ? REAL : PHANTOM;
+  return testForPhantom(play, counter) ? FINDING.real : FINDING.phantom;
 }
 
 /** S25 A GCI tests all counters of the bomber on the map: the searched one first, then the others in random order. */
 function testSiblings(play: Play, counter: Counter): number {
   const { state, record } = play;
-  if (testForPhantom(play, counter)) return REAL;
+  if (testForPhantom(play, counter)) return FINDING.real;
   for (let left = siblingsOnMap(play, counter.bomber); left > 0; left = siblingsOnMap(play, counter.bomber)) {
-    at(play, NEXT_PHANTOM, counter.bomber, state.siblings[counter.bomber]);
+    at(play, ON.nextPhantom, counter.bomber, state.siblings[counter.bomber]);
     const next = sibling(play, counter.bomber, draw(play, left));
     if (record.telling) record.say('S25', `${nameOf(next)} is tested next ${shown(play)}`);
-    if (testForPhantom(play, next)) return REAL;
+    if (testForPhantom(play, next)) return FINDING.real;
   }
-  return PHANTOM;
+  return FINDING.phantom;
 }
 
 function siblingsOnMap({ state, rules }: Play, bomber: number): number {

@@ -1,11 +1,10 @@
 import { hears } from '../arcs.js';
 import { HIGH } from '../areas.js';
-import { HOMERS } from '../channels.js';
-import { NONE } from '../player.js';
-import { BY_HOMER, READING } from '../record.js';
+import { ON } from '../channels.js';
+import { BY } from '../counters.js';
 import { at } from '../rolls.js';
 import type { FighterRules, Radar, Rules } from '../rules.js';
-import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
+import { type Counter, entered, NONE, ON_MAP, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { notHigh, searchable, test } from './ground-radar.js';
@@ -23,21 +22,21 @@ export function carries(fighter: FighterRules, homer: number): boolean {
 /** S24 Whether a homer may listen to the counter. */
 export function audible(state: View, rules: Rules, fighter: number, homer: number, counter: SeenCounter): boolean {
   if (!searchable(counter) || (homer === NAXOS && counter.h2s === 0)) return false;
-  return (homer === NAXOS && rules.naxosAnywhere) || hears(rules, state.fighters[fighter], counter.hex);
+  return (homer === NAXOS && rules.options.naxosArc === 'any') || hears(rules, state.fighters[fighter], counter.hex);
 }
 
 /** S13, S24 The player places homers, like search counters, before anything is resolved. */
 export function placeHomers(play: Play): void {
   const { state, rules, seats, record } = play;
-  const asked = question(state);
+  const asked = state.now;
   for (const fighter of rules.fighters)
     for (const homer of [FLENSBURG, NAXOS]) {
       const place = fighter.index * HOMER_NAMES.length + homer;
       state.homing[place] = NONE;
       if (!carries(fighter, homer)) continue;
-      if (homer === NAXOS && anyOutsideArc(play, fighter.index)) record.asked[READING.naxosArc]++;
+      if (homer === NAXOS && anyOutsideArc(play, fighter.index)) record.asked.naxosArc++;
       if (!anyAudible(play, fighter.index, homer)) continue;
-      record.asked[READING.wideArc]++;
+      record.asked.wideArc++;
       asked.fighter = fighter.index;
       asked.homer = homer;
       const answer = seats[0].home(state);
@@ -75,8 +74,8 @@ export function listen(play: Play): void {
     if (state.homing[place] < 0) continue;
     const counter = state.counters[state.homing[place]];
     if (counter.place !== ON_MAP) continue;
-    at(play, HOMERS, place);
-    record.count(BY_HOMER, home(play, counter, homerOf(rules, place % HOMER_NAMES.length)));
+    at(play, ON.homers, place);
+    record.count(BY.homer, home(play, counter, homerOf(rules, place % HOMER_NAMES.length)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { members } from '../../../engine/index.js';
 import { EXACT, LOW, MEDIUM } from '../areas.js';
+import { CHANCE, FINDING, STAGE } from '../counters.js';
 import { luckOf } from '../luck.js';
-import { FOUND, NARROWED, OF_NARROWING, OF_TRACK, READING, TO_LOW } from '../record.js';
 import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered } from '../state.js';
@@ -25,9 +25,10 @@ export function narrow(play: Play, counter: Counter, radar: Radar, crowded: bool
 
 /** S5.4, S13 Whether this search ends because another one has just found the counter to be the bomber. */
 function endsSearch({ rules, record }: Play, counter: Counter): boolean {
-  record.asked[READING.foundThisTurn]++;
-  if (rules.foundEndsSearch && record.telling) record.say('S5.4', `${nameOf(counter)} has just been found: no search goes on this turn`);
-  return rules.foundEndsSearch;
+  record.asked.foundThisTurn++;
+  if (rules.options.foundThisTurn === 'searches-end' && record.telling)
+    record.say('S5.4', `${nameOf(counter)} has just been found: no search goes on this turn`);
+  return rules.options.foundThisTurn === 'searches-end';
 }
 
 /** S13, S25 Rolls one die; a GCI takes the higher of two. */
@@ -65,18 +66,18 @@ function searchMedium(play: Play, counter: Counter, radar: Radar, crowded: boole
   const needed = neededFor(MEDIUM, radar, crowded);
   const die = radar.mew ? 6 : roll(play, radar);
   const done = radar.mew || die >= needed;
-  expect(play, OF_NARROWING, radar, needed, done);
+  expect(play, CHANCE.narrowing, radar, needed, done);
   if (record.telling) record.say('S13', sayRoll(play, counter, radar, crowded, needed));
   if (!done) return 0;
-  if (radar.mew) record.asked[READING.mewMedium]++;
-  if (radar.mew && rules.mewToHex) return track(play, counter, radar);
+  if (radar.mew) record.asked.mewMedium++;
+  if (radar.mew && rules.options.mewMedium === 'to-hex') return track(play, counter, radar);
   const hex = narrowedTo(play, counter);
   counter.level = LOW;
-  record.reached(counter.bomber, NARROWED);
+  record.reached(counter.bomber, STAGE.low);
   if (hex >= 0) counter.hex = hex;
   else leaves(counter);
   if (record.telling) record.say('S13', `low uncertainty, ${hex >= 0 ? `about ${rules.sky.name(hex)}` : 'and off the map (S7)'} ${shown(play)}`);
-  return TO_LOW;
+  return FINDING.narrowed;
 }
 
 /** S5.3 The hex that the counter moves to, -1 off the map. A hex with another counter is rolled again (S7). */
@@ -107,7 +108,7 @@ function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean)
   const needed = neededFor(LOW, radar, crowded);
   const die = radar.mew ? 6 : roll(play, radar);
   const done = radar.mew || die >= needed;
-  expect(play, OF_TRACK, radar, needed, done);
+  expect(play, CHANCE.track, radar, needed, done);
   if (record.telling) record.say('S13', sayRoll(play, counter, radar, crowded, needed));
   return done ? track(play, counter, radar) : 0;
 }
@@ -131,7 +132,7 @@ function track(play: Play, counter: Counter, radar: Radar): number {
   }
   counter.track = 1;
   if (record.telling) record.say('S13', `${said}${radar.name} tracks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
-  return FOUND;
+  return FINDING.located;
 }
 
 /** S13 Whether another counter that `counts` is near. */

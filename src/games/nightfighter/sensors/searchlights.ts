@@ -1,12 +1,11 @@
 import { members } from '../../../engine/index.js';
 import { EXACT, HIGH } from '../areas.js';
-import { LIGHT_LOCATION, SEARCHLIGHTS } from '../channels.js';
+import { ON } from '../channels.js';
+import { BY, CHANCE, FINDING } from '../counters.js';
 import { luckOfLocation, luckOfSix } from '../luck.js';
-import { NONE } from '../player.js';
-import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM, READING } from '../record.js';
 import { at, diceWords, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
-import { type Counter, entered, HOLDING, OPEN, type SeenCounter, TRIED, type View } from '../state.js';
+import { type Counter, entered, HOLDING, NONE, OPEN, type SeenCounter, TRIED, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { sayRoll } from '../uncertainty/locate.js';
 import { exclude, hexOfSlot, openSlots, rollLocation, slotsIn } from '../uncertainty/location.js';
@@ -21,7 +20,7 @@ export function searchlightPhase(play: Play): void {
   while (anyToLight(play)) {
     const answer = seats[0].light(state);
     if (answer === NONE) return;
-    record.count(BY_LIGHTS, search(play, state.counters[answer]));
+    record.count(BY.searchlights, search(play, state.counters[answer]));
   }
 }
 
@@ -34,8 +33,8 @@ function fixesLapse(play: Play): void {
     if (counter.light < 0) continue;
     const zone = rules.zoneOf[counter.hex];
     const over = zone >= 0 && state.zones[zone] !== HOLDING;
-    if (over) record.asked[READING.searchlightFixLasts]++;
-    counter.light = over && !rules.lightFixOneTurn ? zone : -1;
+    if (over) record.asked.searchlightFixLasts++;
+    counter.light = over && rules.options.searchlightFixLasts !== 'one-turn' ? zone : -1;
     if (counter.light >= 0) state.zones[zone] = HOLDING;
     else unmarked(play, counter);
   }
@@ -59,22 +58,22 @@ function search(play: Play, counter: Counter): number {
   const zone = rules.zoneOf[counter.hex];
   state.zones[zone] = TRIED;
   if (record.telling) record.say('S14', `searchlights of zone ${rules.zoneNames[zone]} search for ${nameOf(counter)}`);
-  if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
-  if (rules.high) return NOTHING;
+  if (counter.level === HIGH && !testForPhantom(play, counter)) return FINDING.phantom;
+  if (rules.high) return FINDING.nothing;
   const within = chanceInZones(play, counter, zone);
-  at(play, SEARCHLIGHTS, zone);
+  at(play, ON.searchlights, zone);
   const six = sixIn(play, rules.searchlightDice);
-  luckOfSix(play, OF_LIGHTS, rules.searchlightDice, six, within);
+  luckOfSix(play, CHANCE.searchlights, rules.searchlightDice, six, within);
   if (record.telling) record.say('S14', `${diceWords(rules.searchlightDice)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
-  at(play, LIGHT_LOCATION, zone);
+  at(play, ON.searchlightLocation, zone);
   const found = six && locateInZones(play, counter, zone);
-  record.expect(OF_LIGHTS, (1 - (5 / 6) ** rules.searchlightDice) * within, found);
-  if (!found) return NOTHING;
+  record.expect(CHANCE.searchlights, (1 - (5 / 6) ** rules.searchlightDice) * within, found);
+  if (!found) return FINDING.nothing;
   counter.light = rules.zoneOf[counter.hex];
   state.zones[zone] = HOLDING;
   state.zones[counter.light] = HOLDING;
   if (record.telling) record.say('S14', `${nameOf(counter)} is lit at ${rules.sky.name(counter.hex)}, zone ${rules.zoneNames[counter.light]}`);
-  return FOUND;
+  return FINDING.located;
 }
 
 /** S14 Whether the hex is in the searching zone, or in another one that holds no bomber. */
@@ -97,7 +96,7 @@ export function locateInZones(play: Play, counter: Counter, zone: number): boole
   const [open, slots] = [openSlots(state, rules, counter), reached(counter)];
   const slot = rollLocation(play, counter);
   const within = slot >= 0 && (slots >> slot) % 2 === 1;
-  luckOfLocation(play, OF_LIGHTS, open, slots, within);
+  luckOfLocation(play, CHANCE.searchlights, open, slots, within);
   if (record.telling) record.say('S14', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, reached);

@@ -1,11 +1,10 @@
 import { hears } from '../arcs.js';
-import { CUP, HOMERS } from '../channels.js';
+import { ON } from '../channels.js';
+import { BY, CHANCE, FINDING } from '../counters.js';
 import { luckOf } from '../luck.js';
-import { LISTEN, SILENT } from '../player.js';
-import { BY_SERRATE, NOTHING, OF_CUP, READING, REAL } from '../record.js';
 import { at, d6, draw, shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
-import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
+import { type Counter, entered, LISTEN, ON_MAP, type SeenCounter, SILENT, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { takeOff } from '../uncertainty/phantoms.js';
@@ -14,17 +13,17 @@ import { isCrowded, narrow } from './narrowing.js';
 /** Scenario 7: Serrate listens to all counters in its arc, or searches for one revealed Ju 88. */
 export function serrate(play: Play): void {
   const { state, rules, seats, record } = play;
-  const asked = question(state);
+  const asked = state.now;
   for (const fighter of rules.fighters) {
     if (!fighter.serrate || state.fighters[fighter.index].hex < 0) continue;
     if (!anyHeard(play, fighter.index)) continue;
-    record.asked[READING.wideArc]++;
+    record.asked.wideArc++;
     asked.fighter = fighter.index;
     const answer = seats[0].serrate(state);
     asked.fighter = -1;
     if (answer === SILENT) continue;
     if (answer === LISTEN) listenToAll(play, fighter.index);
-    else record.count(BY_SERRATE, directed(play, fighter.index, state.counters[answer]));
+    else record.count(BY.Serrate, directed(play, fighter.index, state.counters[answer]));
   }
 }
 
@@ -52,10 +51,10 @@ function listenToAll(play: Play, fighter: number): void {
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
     if (!mayBeTurnedOver(state, rules, fighter, counter)) continue;
-    at(play, HOMERS, fighter * rules.counters + n);
+    at(play, ON.homers, fighter * rules.counters + n);
     const heard = d6(play) >= rules.serrateReveals;
     if (record.telling) record.say('7', `Serrate ${heard ? 'hears' : 'does not hear'} ${nameOf(counter)} ${shown(play)}`);
-    record.count(BY_SERRATE, heard ? REAL : NOTHING);
+    record.count(BY.Serrate, heard ? FINDING.real : FINDING.nothing);
     if (heard) turnOver(play, counter);
   }
 }
@@ -64,10 +63,10 @@ function listenToAll(play: Play, fighter: number): void {
 export function turnOver(play: Play, counter: Counter): boolean {
   const { state, rules, record } = play;
   const left = state.cupJu88 + state.cupOther;
-  at(play, CUP, 0, left);
+  at(play, ON.cup, 0, left);
   const ju88 = draw(play, left) < state.cupJu88;
-  luckOf(play, OF_CUP, state.cupJu88, left, ju88);
-  record.expect(OF_CUP, state.cupJu88 / left, ju88);
+  luckOf(play, CHANCE.cup, state.cupJu88, left, ju88);
+  record.expect(CHANCE.cup, state.cupJu88 / left, ju88);
   if (ju88) state.cupJu88--;
   else state.cupOther--;
   if (record.telling)
@@ -85,10 +84,10 @@ function directed(play: Play, fighter: number, counter: Counter): number {
   const { rules, record } = play;
   counter.searched = rules.serrate.search;
   if (record.telling) record.say('7', `Serrate searches for ${nameOf(counter)}`);
-  if (counter.track === 1) record.asked[READING.trackLasts]++;
-  if (counter.track === 1 && !rules.trackRolls) return NOTHING;
+  if (counter.track === 1) record.asked.trackLasts++;
+  if (counter.track === 1 && rules.options.trackLasts !== 'one-turn') return FINDING.nothing;
   counter.track = 0;
-  at(play, HOMERS, fighter * rules.counters + counter.index);
+  at(play, ON.homers, fighter * rules.counters + counter.index);
   const found = narrow(
     play,
     counter,

@@ -1,7 +1,7 @@
 import { members } from '../../../engine/index.js';
 import { EXACT, HIGH } from '../areas.js';
+import { FINDING } from '../counters.js';
 import { luckOfLocation } from '../luck.js';
-import { FOUND, NOTHING, PHANTOM } from '../record.js';
 import { shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import type { Counter, SeenCounter, View } from '../state.js';
@@ -15,7 +15,7 @@ import { testForPhantom } from './phantoms.js';
  * searched hex. Otherwise the searched hexes are excluded from later rolls. `chance` names the luck of the roll.
  */
 export function locate(play: Play, counter: Counter, searched: Searched, chance: number): number {
-  if (counter.level === EXACT) return searched(counter) === 0 ? NOTHING : FOUND;
+  if (counter.level === EXACT) return searched(counter) === 0 ? FINDING.nothing : FINDING.located;
   const { state, rules, record } = play;
   const [open, slots] = [openSlots(state, rules, counter), searched(counter)];
   const slot = rollLocation(play, counter);
@@ -24,12 +24,12 @@ export function locate(play: Play, counter: Counter, searched: Searched, chance:
   if (record.telling) record.say('S5.2', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, searched);
-    return NOTHING;
+    return FINDING.nothing;
   }
-  if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
+  if (counter.level === HIGH && !testForPhantom(play, counter)) return FINDING.phantom;
   counter.hex = hexOfSlot(rules, counter, slot);
   located(play, counter);
-  return FOUND;
+  return FINDING.located;
 }
 
 export function sayRoll(play: Play, counter: Counter, slot: number, within: boolean): string {

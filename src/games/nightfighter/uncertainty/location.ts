@@ -1,6 +1,5 @@
 import { lowest, members } from '../../../engine/index.js';
 import { type Area, EXACT, label } from '../areas.js';
-import { READING } from '../record.js';
 import { d6, draw } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
@@ -19,7 +18,7 @@ export function openSlots(state: View, rules: Rules, counter: SeenCounter): numb
   const area = areaOf(rules, counter.level);
   const free = ((1 << area.size) - 1) & ~takenSlots(state, rules, counter, area);
   const open = free & ~counter.excluded;
-  return open === 0 && rules.forgetExclusions ? free : open;
+  return open === 0 && rules.options.noHexLeft === 'ignore-exclusions' ? free : open;
 }
 
 /** S5.5 Whether all free hexes of the area were searched in vain. */
@@ -58,7 +57,7 @@ export function slotsIn(rules: Rules, counter: SeenCounter, holds: (hex: number)
 export function rollLocation(play: Play, counter: Counter): number {
   const { state, rules, record } = play;
   const open = openSlots(state, rules, counter);
-  if (noneLeft(state, rules, counter)) record.asked[READING.noHexLeft]++;
+  if (noneLeft(state, rules, counter)) record.asked.noHexLeft++;
   if (open === 0) return -1;
   const low = areaOf(rules, counter.level).size === rules.low.size;
   const blue = d6(play) - 1;
@@ -97,7 +96,7 @@ export function exclude({ state, rules, record }: Play, counter: Counter, search
     if (other === counter || other.place !== ON_MAP || other.level === EXACT) continue;
     const slots = searched(other);
     if (slots !== 0) others = true;
-    if (rules.excludeForAll) other.excluded |= slots;
+    if (rules.options.exclusionScope === 'any-bomber') other.excluded |= slots;
   }
-  if (others) record.asked[READING.exclusionScope]++;
+  if (others) record.asked.exclusionScope++;
 }

@@ -1,5 +1,5 @@
 import { EXACT, LOW } from '../areas.js';
-import { LOCATED } from '../record.js';
+import { STAGE } from '../counters.js';
 import { type Counter, ON_MAP, type SeenCounter } from '../state.js';
 import type { Play } from '../types.js';
 
@@ -12,7 +12,7 @@ export function marked({ track, aiFix, tally, light }: SeenCounter): boolean {
 export function located({ record }: Play, counter: Counter): void {
   counter.level = EXACT;
   counter.excluded = 0;
-  record.reached(counter.bomber, LOCATED);
+  record.reached(counter.bomber, STAGE.located);
 }
 
 /** S5.1, S16 Without its last marker the counter is of low uncertainty, where it is. */

@@ -1,6 +1,6 @@
 import { EXACT, LOW, singleLevel } from '../areas.js';
-import { PHANTOMS } from '../channels.js';
-import { OF_PHANTOM, stageOf } from '../record.js';
+import { ON } from '../channels.js';
+import { CHANCE, stageOf } from '../counters.js';
 import { at, draw, shown } from '../rolls.js';
 import { type Counter, GONE, ON_MAP, REMOVED } from '../state.js';
 import type { Play } from '../types.js';
@@ -14,9 +14,9 @@ export function testForPhantom(play: Play, counter: Counter): boolean {
   const { state, record } = play;
   const left = state.siblings[counter.bomber];
   // The dice belong to the bomber and the number of counters left, whenever the test is made and by which sensor.
-  at(play, PHANTOMS, counter.bomber, left);
+  at(play, ON.phantoms, counter.bomber, left);
   const real = draw(play, left) === 0;
-  record.expect(OF_PHANTOM, 1 / left, real);
+  record.expect(CHANCE.phantom, 1 / left, real);
   if (record.telling)
     record.say('S5.4', `${nameOf(counter)} is one of ${left} ${shown(play)}: ${real ? 'the bomber, the others are phantoms' : 'a phantom'}`);
   if (real) isTheBomber(play, counter);

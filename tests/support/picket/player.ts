@@ -1,7 +1,0 @@
-import type { View } from './state.js';
-
-/** What the rules ask a player. */
-export interface Player {
-  /** 3 Which enemy ship is fired at: 0, 1 or 2. */
-  target(view: View): number;
-}
