@@ -8,6 +8,7 @@ const PIPELINE = [
   'chance',
   'engine',
   'mechanics',
+  'bridges',
   'games',
   'players',
   'simulation',
@@ -203,7 +204,11 @@ test('what plays, answers and infers in a browser imports nothing of Node', () =
     for (const { from } of valuesOf(file)) if (existsSync(join(root, from))) visit(from);
   };
   const players = filesIn('src/players').filter((file) => !file.startsWith('src/players/loading/'));
-  const pure = [...['chance', 'engine', 'mechanics', 'games'].flatMap((folder) => filesIn(`src/${folder}`)), ...players, ...filesIn('strategies')];
+  const pure = [
+    ...['chance', 'engine', 'mechanics', 'bridges', 'games'].flatMap((folder) => filesIn(`src/${folder}`)),
+    ...players,
+    ...filesIn('strategies'),
+  ];
   for (const file of [
     ...pure,
     'src/simulation/shard.ts',

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { wrapping } from '../../bridges/wrapping.js';
 import { type Game, GameFault, type GameTypes, lacking, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
 import { aside } from './aside.js';
-import { bundled, bundledStrategy } from './bundle.js';
+import { bundled, bundledStrategy, hashOf } from './bundle.js';
 import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
 import type { Inspected } from './inspect-thread.js';
 import { staged } from './stage.js';
@@ -49,16 +50,54 @@ export async function bringGame(file: string): Promise<Game> {
   const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
   if (path === undefined || !existsSync(path))
     throw new Refused([{ path: ['game'], expected: `the file of a game, or a folder with its index.ts, but there is none at ${file}` }]);
-  const { url, hash } = await bundled(path, file);
-  const known = broughtGameAt(path);
+  return broughtFrom({ path, file });
+}
+
+/** A game for another program, by its rules module: `rtt:./rules.js`. */
+export async function bringBridged(prefix: string, file: string): Promise<Game> {
+  const path = resolve(file);
+  const name = `${prefix}:${file}`;
+  if (!existsSync(path) || statSync(path).isDirectory())
+    throw new Refused([{ path: ['game'], expected: `a rules module behind "${prefix}:", but there is no file at ${file}` }]);
+  const form = join(dirname(path), 'create.html');
+  const wrapper = wrapping(prefix, {
+    ...{ path, name: basename(path), id: idOf(path) },
+    ...{ text: readFileSync(path, 'utf8'), form: existsSync(form) ? readFileSync(form, 'utf8') : '' },
+  });
+  return broughtFrom({ path, file: name, bridge: prefix, wrapper });
+}
+
+/** The name of the file, or of its folder if the file has the name that all such files have. */
+function idOf(path: string): string {
+  const stem = basename(path).replace(/\.\w+$/, '');
+  const word = /^(rules|game|index)$/i.test(stem) ? basename(dirname(path)) : stem;
+  return (
+    word
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'game'
+  );
+}
+
+interface Source {
+  path: string;
+  /** As the user names it. */
+  file: string;
+  bridge?: string;
+  wrapper?: string;
+}
+
+async function broughtFrom({ path, file, bridge, wrapper }: Source): Promise<Game> {
+  const { url, hash } = await bundled(path, file, wrapper === undefined ? {} : { as: `${bridge}:${path} ${hashOf(wrapper)}`, wrapper });
+  const known = broughtGameAt(path, bridge);
   if (known?.hash === hash) return known.game;
   const loaded = await staged(url, file);
   if ('refused' in loaded) throw notLoaded('a game', file, loaded.refused);
   const game = checkedGame(loaded.found, file);
-  const other = broughtGame(game.id)?.path;
-  if (gameIds().includes(game.id) || (other !== undefined && other !== path))
-    throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other}` : ''}` }]);
-  remember({ id: game.id, path, module: url, hash, game });
+  const other = broughtGame(game.id);
+  if (gameIds().includes(game.id) || (other !== undefined && (other.path !== path || other.bridge !== bridge)))
+    throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other.path}` : ''}` }]);
+  remember({ id: game.id, path, bridge, module: url, hash, game });
   return game;
 }
 

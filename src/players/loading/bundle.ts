@@ -62,15 +62,24 @@ interface Bundle {
 /** Bundles of this process, by file and by what its plugins refuse, with the text of every file in them: a search names a strategy a hundred times. */
 const known = new Map<string, { bundle: Bundle; texts: ReadonlyMap<string, string> }>();
 
+interface Bundling {
+  plugins?: readonly Plugin[];
+  /** Another name under which the bundle is kept. */
+  as?: string;
+  /** The code of a module that imports the file, bundled in its place. */
+  wrapper?: string;
+}
+
 /** Bundles one file with its imports into a module, again only if a file in it has changed. Faults name it `file`, as the user does. */
-export async function bundled(path: string, file: string, plugins: readonly Plugin[] = [], as = path): Promise<Bundle> {
+export async function bundled(path: string, file: string, { plugins = [], as = path, wrapper }: Bundling = {}): Promise<Bundle> {
   const found = known.get(as);
   if (found !== undefined && [...found.texts].every(([at, text]) => existsSync(at) && readFileSync(at, 'utf8') === text)) return found.bundle;
   const { build } = await import('esbuild');
   const root = dirname(resolve(path));
   try {
     const { outputFiles, metafile } = await build({
-      ...{ ...COMMON, entryPoints: [path], sourcemap: 'inline', metafile: true },
+      ...{ ...COMMON, sourcemap: 'inline', metafile: true },
+      ...(wrapper === undefined ? { entryPoints: [path] } : { stdin: { contents: wrapper, resolveDir: root, sourcefile: `${as}.mjs` } }),
       // Names of inputs begin here. By default they begin where the process began, which it may have left.
       absWorkingDir: root,
       plugins: [...plugins, outside],
@@ -78,7 +87,9 @@ export async function bundled(path: string, file: string, plugins: readonly Plug
     const code = outputFiles[0].text;
     const [hash] = await codeHashes([{ code }]);
     const bundle = { url: pathToFileURL(keep(code, hash)).href, hash };
-    known.set(as, { bundle, texts: new Map(Object.keys(metafile.inputs).map((at) => [resolve(root, at), readFileSync(resolve(root, at), 'utf8')])) });
+    // The wrapper is no file.
+    const inputs = Object.keys(metafile.inputs).map((at) => resolve(root, at));
+    known.set(as, { bundle, texts: new Map(inputs.filter((at) => existsSync(at)).map((at) => [at, readFileSync(at, 'utf8')])) });
     return bundle;
   } catch (error) {
     const { errors } = error as { errors?: { text: string; location: { line: number; column: number } | null }[] };
@@ -99,7 +110,7 @@ const ENTRY = 'sortie-entry:';
 
 /** Bundles a strategy. `game`: the folder of its game, if that is the user's own. */
 export function bundledStrategy(path: string, file: string, game: string | undefined): Promise<Bundle> {
-  return bundled(path, file, [refusing(game)], `${path} in ${game}`);
+  return bundled(path, file, { plugins: [refusing(game)], as: `${path} in ${game}` });
 }
 
 /**

@@ -20,8 +20,10 @@ const CODE = /(?<!\.d)\.(ts|js)$/;
 /** A user's own game, bundled. */
 export interface BroughtGame {
   id: string;
-  /** Its index file. */
+  /** Its index file, or the file of another program that a bridge wraps. */
   path: string;
+  /** The prefix of the bridge: `rtt`. */
+  bridge?: string | undefined;
   /** The bundle that is played. */
   module: string;
   /** Hash of its code. */
@@ -41,8 +43,8 @@ export function broughtGame(id: string): BroughtGame | undefined {
   return brought.get(id);
 }
 
-export function broughtGameAt(path: string): BroughtGame | undefined {
-  return [...brought.values()].find((game) => game.path === path);
+export function broughtGameAt(path: string, bridge?: string): BroughtGame | undefined {
+  return [...brought.values()].find((game) => game.path === path && game.bridge === bridge);
 }
 
 /** The name of a game on a command line: its id, or the path of a user's own game. */
@@ -50,7 +52,7 @@ export function wordOf(id: string): string {
   const game = brought.get(id);
   if (game === undefined) return id;
   const path = relative('.', game.path);
-  return path.startsWith('.') ? path : `./${path}`;
+  return `${game.bridge === undefined ? '' : `${game.bridge}:`}${path.startsWith('.') ? path : `./${path}`}`;
 }
 
 export function gameIds(): string[] {

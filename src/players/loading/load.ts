@@ -1,13 +1,16 @@
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bridgeOf } from '../../bridges/wrapping.js';
 import { type Game, type GameTypes, type Picture, Refused, type Strategy } from '../../engine/index.js';
 import { composed, GENERIC, leafOf } from '../generic.js';
-import { bringGame, bringStrategy, isPath } from './bring.js';
+import { bringBridged, bringGame, bringStrategy, isPath } from './bring.js';
 import { broughtGame, gameIds, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
 export async function loadGame(word: string, from = '.'): Promise<Game> {
+  const bridge = bridgeOf(word);
+  if (bridge !== undefined) return bringBridged(bridge.prefix, isAbsolute(bridge.file) ? bridge.file : join(from, bridge.file));
   if (isPath(word)) return bringGame(isAbsolute(word) ? word : join(from, word));
   const index = gameIds().includes(word) ? indexOf(word) : undefined;
   if (index === undefined) throw new Refused([{ path: ['game'], expected: 'a game', unknown: word, known: gameIds() }]);

@@ -1,0 +1,70 @@
+import { GameFault } from '../engine/index.js';
+
+/** Code of another program, called with its chance and its clock taken away, and every fault of it named. */
+export class Foreign {
+  /** `name`: the file as the user names it. */
+  constructor(readonly name: string) {}
+
+  /** Runs `run`. What it throws becomes a fault: "rules.js threw when Red answered "token 3" at place_token (action 12): …". */
+  call<R>(run: () => R, when: () => string): R {
+    try {
+      return unseeded(run);
+    } catch (cause) {
+      if (cause instanceof GameFault) throw cause;
+      const said = cause instanceof Error ? cause.message : String(cause);
+      const [did, remedy] = cause instanceof Unusable ? ['', cause.remedy] : ['threw ', 'mend the rules: this is their own error'];
+      throw new GameFault(`${this.name} ${did}${when()}: ${said}${placeOf(cause)}`, '', remedy, { cause });
+    }
+  }
+}
+
+/** The foreign code works, and sortie cannot use what it does. */
+export class Unusable extends Error {
+  constructor(
+    message: string,
+    readonly remedy: string,
+  ) {
+    super(message);
+  }
+}
+
+const { random } = Math;
+const Clock = Date;
+
+function refused(what: string): never {
+  throw new Unusable(`it calls ${what}, so its games cannot be repeated`, 'draw all chance from the seed that the game is given');
+}
+
+const noRandom = () => refused('Math.random()');
+const noNow = () => refused('performance.now()');
+const NoClock = new Proxy(Clock, {
+  construct: (type, given) => (given.length === 0 ? refused('new Date()') : Reflect.construct(type, given)),
+  apply: () => refused('Date()'),
+  get: (type, name) => (name === 'now' ? () => refused('Date.now()') : Reflect.get(type, name)),
+});
+
+/** Runs code that may neither draw numbers of its own nor read a clock. */
+function unseeded<R>(run: () => R): R {
+  Math.random = noRandom;
+  globalThis.Date = NoClock;
+  performance.now = noNow;
+  try {
+    return run();
+  } finally {
+    Math.random = random;
+    globalThis.Date = Clock;
+    // The own property covers the method of its type.
+    delete (performance as { now?: unknown }).now;
+  }
+}
+
+/** The line of the foreign code in which it happened, if the stack shows one: " (rules.js:123:5)". Frames behind `unseeded` are sortie's. */
+function placeOf(cause: unknown): string {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  for (const line of stack.split('\n').slice(1)) {
+    if (line.includes('unseeded')) return '';
+    const place = /\(?((?:file:\/\/|[A-Za-z]:[\\/]|\/)[^()]*:\d+:\d+)\)?$/.exec(line)?.[1];
+    if (place !== undefined && !/[\\/]bridges[\\/][\w-]+\.[jt]s:/.test(place)) return ` (${place.replace(/^file:\/\//, '')})`;
+  }
+  return '';
+}

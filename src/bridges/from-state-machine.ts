@@ -1,0 +1,154 @@
+import { defineGame, GameFault, type GameTypes, type LeastGame, type Measure, type PlayOf, Recorder } from '../engine/index.js';
+import { Foreign } from './foreign.js';
+import { note } from './loops.js';
+import { outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
+import { Position, Seen } from './position.js';
+
+type Answering = Record<string, (view: Seen) => string>;
+
+export interface BridgeTypes<S extends object = object> extends GameTypes {
+  state: Position<S>;
+  rules: Readonly<Record<string, unknown>>;
+  player: Answering;
+  view: Seen;
+  recorder: Actions;
+  options: Readonly<Record<string, unknown>>;
+  data: null;
+}
+
+/** How the game is called, and what is said about it. */
+export interface Described<S extends object = object> {
+  id: string;
+  title?: string;
+  version?: string;
+  about?: string;
+  /** The file, as faults name it. */
+  name?: string;
+  /** Numbers of a finished game, beside who won: read from `state.raw`. */
+  measures?: readonly Measure<BridgeTypes<S>>[];
+  /** More actions than any game needs. A game that passes it is reported. */
+  limit?: number;
+}
+
+/** Counts the actions of a game. */
+class Actions extends Recorder {
+  actions = 0;
+  override reset(): void {
+    this.actions = 0;
+  }
+}
+
+/** Name of the decision for questions that have no other. */
+const OTHER = 'other';
+/** Channel of the set-up; the seats follow. */
+const SET_UP = 0;
+/** Seeds are from 1 to this. Generators of foreign games take a whole number below 2³¹ − 1, and 0 stops some of them. */
+const SEEDS = 0x7fff_fffe;
+const LIMIT = 5000;
+
+/** Makes a game of a foreign state machine. One action is one turn, so a search comes back to every question by one copy. */
+export function fromStateMachine<S extends object>(machine: StateMachine<S>, described: Described<S>): LeastGame<BridgeTypes<S>> {
+  const { seats, options = {} } = machine;
+  const { id, title = id, version = '1.0', about = `${title}, by its own rules module`, name = id, measures = [], limit = LIMIT } = described;
+  const foreign = new Foreign(name);
+  const names = [...new Set(machine.decisions.filter((one) => one !== 'newGame')), OTHER];
+  const known = new Set(names);
+
+  const decisionOf = ({ decision }: Question) => (known.has(decision) ? decision : OTHER);
+
+  /** Looks what the position waits for. */
+  function look(state: Position<S>, when: () => string): void {
+    state.wait(
+      foreign.call(() => machine.asks(state.raw as S), when),
+      seats,
+    );
+  }
+
+  function step(play: PlayOf<BridgeTypes<S>>, { seat, decision }: Question, answer: string): void {
+    const { state, dice, record } = play;
+    const raw = state.raw as S;
+    const told = record.telling ? (machine.log?.(raw).length ?? 0) : 0;
+    const when = () => `after ${seats[seat]} answered "${answer}" at ${decision} (action ${record.actions + 1})`;
+    dice.at(1 + seat);
+    const seed = 1 + dice.below(SEEDS);
+    const next = foreign.call(() => machine.step(raw, { seat, answer, seed }), when);
+    state.raw = next;
+    record.actions++;
+    look(state, when);
+    if (state.over === 0) foreign.call(() => note(state, { machine, seat, answer }), when);
+    if (record.telling) tell(play, `${seats[seat]}: ${answer}`, decision, told);
+  }
+
+  function tell({ state, record }: PlayOf<BridgeTypes<S>>, words: string, decision: string, told: number): void {
+    record.say(decision, words);
+    for (const line of machine.log?.(state.raw as S).slice(told) ?? []) if (line !== '') record.say('', line);
+  }
+
+  return defineGame<BridgeTypes<S>>({
+    ...{ id, title, version, about, seats, options },
+    channels: ['set-up', ...seats],
+    outcomes: outcomesOf(seats),
+    // One more than ours, whose message says more.
+    turnLimit: limit + 1,
+    length: 'actions',
+    measures: [{ name: 'actions', kind: 'count', about: 'Answers given', max: limit, of: (_, record) => record.actions }, ...measures],
+    newState: () => new Position<S>(),
+    newRecorder: () => new Actions(),
+    setUp({ state, rules, dice }) {
+      dice.at(SET_UP);
+      const seed = 1 + dice.below(SEEDS);
+      const when = () => 'at the set-up';
+      state.raw = foreign.call(() => machine.begin(seed, rules), when);
+      state.clear();
+      look(state, when);
+    },
+    turn(play) {
+      const { state, seats: players, dice, record } = play;
+      dice.clock.turn++;
+      const [question] = state.asked;
+      if (record.actions >= limit)
+        throw new GameFault(
+          `${name} did not end in ${limit} actions; ${seats[question.seat]} is asked ${question.decision}`,
+          '',
+          'look at this game: the rules may lead round in circles, or set a higher limit',
+        );
+      const ask = (one: Question) => players[one.seat][decisionOf(one)](shown(state, one));
+      step(play, question, ask(question));
+    },
+    over: ({ over }) => over,
+    copy(to, from) {
+      to.raw = from.raw === undefined ? undefined : machine.copy(from.raw);
+      to.take(from);
+    },
+    view: (state, seat) => shown(state, state.asked.find((one) => one.seat === seat) ?? { seat, decision: '', answers: NONE }),
+    redeal() {},
+    key: ({ raw, taken, met, barred }) => [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), ...taken, ...met, ...barred].join('\n'),
+    value({ raw, over, winners }, _, seat) {
+      if (over > 0) return scoreOf(winners, seat);
+      return machine.standing === undefined ? 0.5 : machine.standing(raw as S, seat);
+    },
+    describe: ({ over, asked }) => (over > 0 ? '' : asked.map(({ seat, decision }) => `${seats[seat]} is asked ${decision}`).join(', ')),
+    decisions: Object.fromEntries(
+      names.map((one) => [
+        one,
+        {
+          ...{ rule: one, about: one.replaceAll('_', ' '), coverage: 'complete' as const },
+          legal: (view: Seen) => view.answers,
+          check: (view: Seen, answer: string) => (view.answers.includes(answer) ? undefined : `one of ${view.answers.slice(0, 12).join(', ')}`),
+          describe: String,
+        },
+      ]),
+    ),
+  });
+
+  function shown(state: Position<S>, { seat, decision, answers }: Question): Seen {
+    const look = () =>
+      foreign.call(
+        () => machine.view(state.raw as S, seat),
+        () => `when ${seats[seat]} looked`,
+      );
+    return new Seen(seat, decision, answers, look);
+  }
+}
+
+const NONE: readonly string[] = Object.freeze([]);

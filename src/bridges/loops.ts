@@ -1,0 +1,56 @@
+import type { Question, StateMachine } from './machine.js';
+import type { Position } from './position.js';
+
+/**
+ * Foreign games let a player take a choice back: select a unit, and select it again. Adapters leave undo out; this finds the rest.
+ *   - An answer that only switches something off which the last answers switched on is not offered until another kind is given.
+ *   - Where an answer leads back to a position of the same turn, it is not offered there again.
+ * So a turn ends, and a random player does not spend it on changing its mind. The limit of actions stops what still goes round.
+ */
+export interface Given<S extends object> {
+  machine: StateMachine<S>;
+  seat: number;
+  answer: string;
+}
+
+/** Number of answers of one seat in a row after which its positions are compared: most turns are shorter, and a comparison costs a copy. */
+const QUIET = 8;
+const MARK = '\u0001';
+
+/** Notes an answer after which the position waits again. */
+export function note<S extends object>(position: Position<S>, given: Given<S>): void {
+  const { asked, taken, met, barred } = position;
+  const question = asked[0];
+  if (asked.length !== 1 || question.seat !== given.seat) {
+    position.run = 0;
+    taken.length = met.length = barred.length = 0;
+    return;
+  }
+  if (isSwitch(position.raw as S, question, given)) taken.push(given.answer);
+  else taken.length = 0;
+  const key = ++position.run < QUIET ? '' : given.machine.key(position.raw as S);
+  if (position.run > QUIET && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
+  if (position.run >= QUIET) met.push(key);
+  if (taken.length > 0 || barred.length > 0) position.asked = [Object.freeze(unbarred(question, position, key))];
+}
+
+/** Whether giving the same answer twice more leads back here. Tried on a copy. */
+function isSwitch<S extends object>(raw: S, question: Question, { machine, seat, answer }: Given<S>): boolean {
+  if (!question.answers.includes(answer)) return false;
+  try {
+    const again = machine.step(machine.copy(raw), { seat, answer, seed: 1 });
+    const between = machine.asks(again);
+    if (!('questions' in between && between.questions.some((one) => one.seat === seat && one.answers.includes(answer)))) return false;
+    const key = machine.key(raw);
+    return machine.key(again) !== key && machine.key(machine.step(again, { seat, answer, seed: 1 })) === key;
+  } catch {
+    return false;
+  }
+}
+
+/** The question without these answers; if nothing else is left, with the way back; else with all of them. */
+function unbarred(question: Question, { taken, barred }: Position, key: string): Question {
+  const answers = question.answers.filter((answer) => !taken.includes(answer) && !barred.includes(key + MARK + answer));
+  if (answers.length > 0) return { ...question, answers };
+  return question.back === undefined ? question : { ...question, answers: [question.back] };
+}

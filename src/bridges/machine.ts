@@ -1,0 +1,71 @@
+import type { OptionSpecs, Outcome } from '../engine/index.js';
+
+/** A question of foreign rules to one seat. */
+export interface Question {
+  seat: number;
+  /** Name of the state or stage that asks: `place_token`. */
+  decision: string;
+  /** The legal answers in words: "token 3". */
+  answers: readonly string[];
+  /** Takes the last answers back. Offered only where nothing else is left: foreign games have dead ends that players leave by undo. */
+  back?: string;
+}
+
+/** What a position waits for: answers of one or several seats at the same time, or nothing, because the game is over. */
+export type Situation = { questions: readonly Question[] } | { winners: readonly number[] };
+
+/** How the hidden part of a state is dealt anew for a search: fields whose elements may be exchanged. See deal.ts. */
+export type Hidden = readonly (readonly string[])[];
+
+/**
+ * A game that was written for another program: a state, who is asked, a step. `fromStateMachine` makes a game of it.
+ * `S` is plain data. `step` may change the state that it is given; sortie copies it before where it is needed again.
+ */
+export interface StateMachine<S extends object = object> {
+  /** Lower-case words: a measure is named `win-<seat>`. */
+  readonly seats: readonly string[];
+  /** Names that questions may have. A question with another name is asked as `other`. */
+  readonly decisions: readonly string[];
+  readonly options?: OptionSpecs;
+  /** Starts a game. All its chance comes from `seed`, a whole number from 1 to 2³¹ − 2. */
+  begin(seed: number, options: Readonly<Record<string, unknown>>): S;
+  asks(state: S): Situation;
+  /** Gives an answer. All chance of this step comes from `seed`. */
+  step(state: S, { seat, answer, seed }: Step): S;
+  /** What a seat is shown. It may share parts with the state; players get a frozen copy. */
+  view(state: S, seat: number): object;
+  copy(state: S): S;
+  /** The position as text, without log, undo and seed: a position that comes back within a turn has the same. */
+  key(state: S): string;
+  /** Everything that the rest of the game depends on, as text. Default: `key`. */
+  whole?(state: S): string;
+  /** The game's own words so far, for transcripts. */
+  log?(state: S): readonly string[];
+  /** Estimated score of a seat, 0 to 1, while the game goes on. Without it, searches play to the end. */
+  standing?(state: S, seat: number): number;
+}
+
+export interface Step {
+  seat: number;
+  answer: string;
+  seed: number;
+}
+
+/** How a game can end: a seat wins alone, several win, none or all. */
+export function outcomesOf(seats: readonly string[]): Outcome[] {
+  const alone = seats.map((seat, winner) => ({ name: seat, about: `${seat} won`, winner }));
+  const shared = { name: 'shared', about: 'Several seats won, not all', winner: null };
+  return [...alone, { name: 'drawn', about: 'No seat won, or all did', winner: null }, ...(seats.length > 2 ? [shared] : [])];
+}
+
+/** 1 + the position of the outcome in `outcomesOf`. */
+export function outcomeOf(seats: readonly string[], winners: readonly number[]): number {
+  if (winners.length === 1) return 1 + winners[0];
+  return seats.length + (winners.length === 0 || winners.length === seats.length ? 1 : 2);
+}
+
+/** Score of a seat at the end: winners share one point, and without a winner everybody does. */
+export function scoreOf(winners: readonly number[], seat: number): number {
+  if (winners.length === 0) return 0.5;
+  return winners.includes(seat) ? 1 / winners.length : 0;
+}

@@ -1,0 +1,77 @@
+import type { Question, Situation } from './machine.js';
+import { outcomeOf } from './machine.js';
+import { copied, frozen } from './plain.js';
+
+/** The state of a game from elsewhere. */
+export class Position<S extends object = object> {
+  /** The foreign state; undefined before the first game. */
+  raw: S | undefined = undefined;
+  /** The open questions; none once the game is over. Frozen, because copies share them. */
+  asked: readonly Question[] = NONE;
+  winners: readonly number[] = NO_WINNERS;
+  over = 0;
+  /** For loops.ts: number of answers of this seat in a row, what they switched on, positions met, and the answers that led back to one. */
+  run = 0;
+  taken: string[] = [];
+  met: string[] = [];
+  barred: string[] = [];
+
+  /** Copies everything but `raw`. */
+  take(from: Position<S>): void {
+    this.asked = from.asked;
+    this.winners = from.winners;
+    this.over = from.over;
+    this.run = from.run;
+    this.taken = from.taken.slice();
+    this.met = from.met.slice();
+    this.barred = from.barred.slice();
+  }
+
+  /** Before the first question of a game. */
+  clear(): void {
+    this.run = 0;
+    this.taken.length = this.met.length = this.barred.length = 0;
+  }
+
+  /** Sets what the position waits for. */
+  wait(situation: Situation, seats: readonly string[]): void {
+    if ('winners' in situation) {
+      this.asked = NONE;
+      this.winners = Object.freeze([...situation.winners]);
+      this.over = outcomeOf(seats, situation.winners);
+    } else {
+      this.asked = Object.freeze(situation.questions.map(open));
+      this.winners = NO_WINNERS;
+      this.over = 0;
+    }
+  }
+}
+
+const NONE: readonly Question[] = Object.freeze([]);
+const NO_WINNERS: readonly number[] = Object.freeze([]);
+
+function open(question: Question): Question {
+  const { answers, back } = question;
+  return Object.freeze(answers.length === 0 && back !== undefined ? { ...question, answers: [back] } : question);
+}
+
+/** What a player is shown: the question, and the view of its seat. */
+export class Seen {
+  readonly #look: () => object;
+  #board: object | undefined;
+
+  constructor(
+    readonly seat: number,
+    readonly decision: string,
+    readonly answers: readonly string[],
+    look: () => object,
+  ) {
+    this.#look = look;
+  }
+
+  /** The foreign view of this seat, copied and frozen at the first look: most players need only the answers. */
+  get board(): object {
+    this.#board ??= frozen(copied(this.#look()));
+    return this.#board;
+  }
+}

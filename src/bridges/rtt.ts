@@ -1,0 +1,105 @@
+import { choice, type LeastGame, type OptionSpecs } from '../engine/index.js';
+import { Unusable } from './foreign.js';
+import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
+import type { StateMachine } from './machine.js';
+import { owned, shared } from './undo.js';
+
+/** The state of a module: what is read or written here. The rest is the module's own. */
+export interface RttState {
+  active: string | readonly string[];
+  state?: string;
+  L?: { P?: string } | null;
+  seed?: number;
+  log: string[];
+  undo?: object[];
+  result?: string;
+}
+
+/** The public interface of a rules module for Rally the Troops. */
+export interface RttModule {
+  roles: readonly string[] | ((scenario: string, options: object) => readonly string[]);
+  scenarios: readonly string[] | Readonly<Record<string, readonly string[]>> | ((options: object) => readonly string[]);
+  setup(seed: number, scenario: string, options: object): RttState;
+  view(state: RttState, role: string): { actions?: Readonly<Record<string, unknown>> };
+  action(state: RttState, role: string, verb: string, noun?: unknown): RttState;
+}
+
+export interface RttWords extends Described<RttState> {
+  /** The scenario of the first choice. Scenarios with other roles are left out of the option. */
+  scenario?: string;
+  /** Options of the module with their choices. */
+  options?: OptionSpecs;
+  /** Names of the module's states. */
+  decisions?: readonly string[];
+}
+
+const UNDO = 'undo';
+
+/** A rules module for Rally the Troops as a game. */
+export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<RttState>> {
+  const missing = (['roles', 'scenarios', 'setup', 'view', 'action'] as const).filter((name) => module?.[name] === undefined);
+  if (missing.length > 0) throw new Error(`a rules module exports roles, scenarios, setup, view and action; it lacks ${missing.join(', ')}`);
+  const listed = typeof module.scenarios === 'function' ? module.scenarios({}) : module.scenarios;
+  const scenarios = Array.isArray(listed) ? [...listed] : Object.values(listed as Record<string, string[]>).flat();
+  const rolesOf = (scenario: string) => (typeof module.roles === 'function' ? module.roles(scenario, {}) : module.roles);
+  const { scenario = scenarios[0], options = {}, decisions = [], ...described } = words;
+  const roles = rolesOf(scenario);
+  const played = [scenario, ...scenarios.filter((one) => one !== scenario && String(rolesOf(one)) === String(roles))];
+  const nouns = new Map<string, readonly [verb: string, noun?: unknown]>([[UNDO, [UNDO]]]);
+
+  const isOver = ({ active, state }: RttState) => active === 'None' || state === 'game_over';
+  const asked = ({ active }: RttState, role: string) => active === 'Both' || active === 'All' || [active].flat().includes(role);
+
+  /** The enabled buttons, and the verbs with each of their nouns. `undo` comes apart. */
+  function answersOf(actions: Readonly<Record<string, unknown>> = {}): string[] {
+    const answers = new Set<string>();
+    const offer = (answer: string, verb: string, noun?: unknown) => {
+      if (!nouns.has(answer)) nouns.set(answer, [verb, noun]);
+      answers.add(answer);
+    };
+    for (const [verb, noun] of Object.entries(actions)) {
+      if (verb === UNDO || verb === 'ping' || noun === 0 || noun === false) continue;
+      if (!Array.isArray(noun)) offer(verb, verb);
+      else for (const one of noun) offer(`${verb} ${typeof one === 'object' ? JSON.stringify(one) : one}`, verb, one);
+    }
+    return [...answers];
+  }
+
+  const machine: StateMachine<RttState> = {
+    seats: roles.map((role) => role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')),
+    decisions,
+    options: { scenario: choice(played, { about: 'Scenario of the module', role: 'variant' }), ...options },
+    begin: (seed, { scenario: chosen, ...others }) =>
+      module.setup(seed, String(chosen), Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
+    asks(state) {
+      if (isOver(state)) return { winners: roles.flatMap((role, seat) => (winnersIn(state.result).includes(role) ? [seat] : [])) };
+      const decision = state.state ?? state.L?.P ?? '';
+      const questions = roles.flatMap((role, seat) => {
+        if (!asked(state, role)) return [];
+        const { actions } = module.view(state, role);
+        const answers = answersOf(actions);
+        const back = actions?.undo ? UNDO : undefined;
+        return answers.length === 0 && back === undefined ? [] : [{ seat, decision, answers, ...(back && { back }) }];
+      });
+      if (questions.length > 0) return { questions };
+      throw new Unusable(`it offers nothing to ${[state.active].flat().join(' and ')} at ${decision}`, 'the rules have a dead end there');
+    },
+    step(state, { seat, answer, seed }) {
+      const before = state.undo?.length ?? 0;
+      state.seed = seed;
+      const [verb, noun] = nouns.get(answer) as readonly [string, unknown?];
+      return owned(module.action(state, roles[seat], verb, noun), before);
+    },
+    view: (state, seat) => module.view(state, roles[seat]),
+    copy: shared,
+    key: ({ log, undo, seed, ...position }) => JSON.stringify(position),
+    whole: ({ log, seed, ...position }) => JSON.stringify(position),
+    log: ({ log }) => log,
+  };
+  return fromStateMachine(machine, described);
+}
+
+/** "Red", or "Red, Blue" where several win. */
+function winnersIn(result: string | undefined): string[] {
+  return (result ?? '').split(/, | and /);
+}

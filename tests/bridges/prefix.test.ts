@@ -1,0 +1,64 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { optionsIn, statesIn } from '../../src/bridges/wrapping.js';
+import { type Merged, parseExperiment, planOf, readYaml, runPlan } from '../../src/simulation/index.js';
+import { pathOf } from '../support/bridges/modules.js';
+import { answered, scratch } from '../support/cli.js';
+
+const { folder, file } = scratch();
+cpSync(dirname(pathOf('skirmish')), join(folder, 'skirmish'), { recursive: true });
+const EXPERIMENT = [
+  'question: Do sharpshooters help the first player?',
+  'game: rtt:./skirmish/rules.cjs',
+  'games: 400',
+  'strategies: { red: random, blue: random }',
+  'cells: { plain: {}, sharp: { options: { sharpshooters: true } } }',
+  'compare: { baseline: plain }',
+].join('\n');
+
+const numbers = ({ tally, games }: Merged) => ({ sums: [...tally.sums], firsts: [...tally.firsts], games });
+
+describe('rtt: where the name of a game is taken', () => {
+  test('is played by any number of workers alike', async () => {
+    const { plan, game } = await planOf(parseExperiment(readYaml(file('sharp.yaml', EXPERIMENT))));
+    expect([game.id, game.title]).toEqual(['skirmish', 'Skirmish']);
+    const [one, two] = await Promise.all([1, 2].map((workers) => runPlan(plan, { workers })));
+    expect(numbers(two)).toEqual(numbers(one));
+    expect(one.games).toBe(400);
+  });
+
+  test('play tells a game, and what a run prints replays it', async () => {
+    const run = await answered(['run', join(folder, 'sharp.yaml'), '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
+    expect([run.code, run.err]).toEqual([0, '']);
+    const { command } = JSON.parse(run.out).cells[1].replays[0];
+    expect(command).toMatch(/^npx sortie play rtt:\.\/skirmish\/rules\.cjs --seed 1 --game \d+ .*--option sharpshooters=true$/);
+    const played = await answered(command.split(' ').slice(2), { cwd: folder });
+    expect(played).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Skirmish 1\.0, game \d+ of seed 1\n[\s\S]*select +(red|blue): (unit \d|rest)\n/),
+    });
+  });
+
+  test.each([
+    ['rtt:./nothing.js', /expected a rules module behind "rtt:", but there is no file at nothing\.js/],
+    ['rtt:./skirmish', /expected a rules module behind "rtt:"/],
+    ['rtt:./browser.cjs', /it threw: window is not defined/],
+    ['rtt:./empty.cjs', /it threw: .*roles.*setup/],
+  ])('%s is refused with the reason', async (word, said) => {
+    writeFileSync(join(folder, 'browser.cjs'), 'exports.roles = window.roles;');
+    writeFileSync(join(folder, 'empty.cjs'), 'exports.scenarios = [];');
+    const { code, err } = await answered(['play', word], { cwd: folder });
+    expect(err).toMatch(said);
+    expect(code).toBe(2);
+  });
+});
+
+test('states and options are read from the files, not run', () => {
+  expect(statesIn('states.place_token = {\nstates.done={}\nif (states.x === 1) {}\nS.march = {')).toEqual(['place_token', 'done', 'march']);
+  const form = '<input type="checkbox" name="fog" value="true" checked><select name="length"><option value="short">S<option value="long">L</select>';
+  expect(optionsIn(form)).toMatchObject({
+    fog: { kind: 'flag', default: true },
+    length: { kind: 'choice', values: ['short', 'long'], default: 'short' },
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../../src/bridges/position.js';
+import { tell } from '../../src/engine/index.js';
+import { bridged, moduleOf, tableOf } from '../support/bridges/modules.js';
+
+/** Plays random games and returns the number of each outcome. */
+function outcomes(name: string, games: number, options = {}): Record<string, number> {
+  const game = bridged(name);
+  const table = tableOf(game, options);
+  const found: Record<string, number> = {};
+  for (let number = 1; number <= games; number++) {
+    const { name: outcome } = game.outcomes[table.play(number) - 1];
+    found[outcome] = (found[outcome] ?? 0) + 1;
+  }
+  return found;
+}
+
+describe('a module for Rally the Troops', () => {
+  test('says its seats, scenarios and states', () => {
+    const game = bridged('skirmish');
+    expect([game.seats, Object.keys(game.decisions)]).toEqual([
+      ['red', 'blue'],
+      ['select', 'fire', 'other'],
+    ]);
+    expect(game.options.scenario).toMatchObject({ kind: 'choice', values: ['Two a side', 'Three a side'] });
+    // Scenarios for three are left out of a game for four.
+    expect(bridged('pot')).toMatchObject({ seats: ['ann', 'ben', 'cleo', 'dan'], options: { scenario: { values: ['4P', 'Long 4P'] } } });
+    expect(bridged('pot', { scenario: '3P' }).seats).toHaveLength(3);
+  });
+
+  test('plays: everybody wins some, and ties of four seats are shared', () => {
+    const skirmish = outcomes('skirmish', 300);
+    expect(Object.keys(skirmish).sort()).toEqual(['blue', 'red']);
+    expect(skirmish.red).toBeGreaterThan(100);
+    expect(Object.keys(outcomes('pot', 200)).sort()).toEqual(['ann', 'ben', 'cleo', 'dan', 'drawn', 'shared']);
+    expect(Object.keys(outcomes('bids', 200)).sort()).toEqual(['drawn', 'north', 'south']);
+  });
+
+  test('its dice hang on seed, game, action and seat, not on the games before', () => {
+    const game = bridged('skirmish');
+    const [one, other] = [tableOf(game), tableOf(game)];
+    const told = tell(one, 7);
+    for (let number = 1; number < 7; number++) other.play(number);
+    expect(tell(other, 7)).toEqual(told);
+    const rolls = Array.from({ length: 60 }, (_, n) => tell(one, n + 1)).flatMap(({ lines }) =>
+      lines.flatMap(({ words }) => /rolls (\d)/.exec(words)?.[1] ?? []),
+    );
+    const sixes = rolls.filter((roll) => roll === '6').length / rolls.length;
+    expect(sixes).toBeGreaterThan(0.1);
+    expect(sixes).toBeLessThan(0.24);
+  });
+
+  test('its options reach the set-up', () => {
+    const easier = tableOf(bridged('skirmish'), { sharpshooters: true });
+    easier.play(1);
+    expect((easier.state as Position<{ needed: number }>).raw?.needed).toBe(3);
+  });
+
+  test('is told in words: the question, the answer, the lines of its own log', () => {
+    const { lines, outcome } = tell(tableOf(bridged('skirmish')), 1);
+    expect(lines.slice(0, 3).map(({ rule, words }) => `${rule}: ${words}`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^select: (red|blue): (unit \d|rest)$/)]),
+    );
+    expect(lines.some(({ words }) => /^(Red|Blue) rolls \d\.$/.test(words))).toBe(true);
+    expect(lines.at(-1)?.words).toMatch(new RegExp(`^${outcome?.name} wins\\.$`, 'i'));
+  });
+
+  test('a copy plays on alone, also when it takes a choice back', () => {
+    const game = bridged('skirmish');
+    const module = moduleOf('skirmish');
+    const table = tableOf(game);
+    table.play(1);
+    const state = game.newState({}) as Position<{ log: string[]; undo: object[]; active: string }>;
+    state.raw = module.action(module.setup(5, 'Two a side', {}), module.setup(5, 'Two a side', {}).active as string, 'unit', 0) as never;
+    const copies = [0, 1].map(() => {
+      const copy = game.newState({}) as typeof state;
+      game.copy(copy, state);
+      return copy;
+    });
+    const before = JSON.stringify(state.raw);
+    // Each takes the selection back: the entry of the undo stack becomes the state, and is written to.
+    for (const { raw } of copies) expect((module.action(raw as never, raw?.active as string, 'unit', 0) as { state: string }).state).toBe('select');
+    expect(JSON.stringify(state.raw)).toBe(before);
+  });
+});
