@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Game } from '../engine/index.js';
 import { reasonOf } from '../engine/system-fault.js';
-import { JUNIT_MARK, junit } from '../report/files/junit.js';
+import { crashedJunit, JUNIT_MARK, junit } from '../report/files/junit.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import { plural } from '../report/reading/format.js';
-import { annotations, type GateReport, gateJson, gateLines, gateMarkdown } from '../report/terminal/gate.js';
+import { annotations, crashedMarkdown, type GateReport, gateJson, gateLines, gateMarkdown } from '../report/terminal/gate.js';
 import { defaultWorkers, type Experiment, type Journal, type Merged, planOf, readExperiment } from '../simulation/index.js';
 import { atCheckpoints } from '../statistics/checkpoints.js';
 import { claimResults } from '../statistics/claim-results.js';
@@ -13,7 +13,7 @@ import { type GatePlan, planGate } from '../statistics/gate-plan.js';
 import { infer } from '../statistics/infer.js';
 import { readResults, resultsText } from '../statistics/results-file.js';
 import { takeFolder } from './deliver.js';
-import { EXIT } from './fail.js';
+import { EXIT, explain, Stopped } from './fail.js';
 import { appendText, readText, writeText } from './files.js';
 import { type CheckWords, limitsOf } from './flags.js';
 import { appendable, distinct, writableFile } from './folder.js';
@@ -34,7 +34,10 @@ export async function check(file: string, words: CheckWords): Promise<void> {
     const folder = placesFor(file, words, experiment.name);
     try {
       const rule = JSON.stringify([planned.gate.claims.map(({ text }) => text), baseline?.results ?? null]);
-      const run = planned.plan.cells.length === 0 ? null : await play(planned, words, keeper?.journal(rule));
+      const run =
+        planned.plan.cells.length === 0
+          ? null
+          : await play(planned, words, keeper?.journal(rule)).catch((error) => crashed(error, experiment.name, words));
       const report = judged({ experiment, file, command: commandLine(file, words), all }, planned, run);
       // The verdict comes first: a file that cannot be written changes neither it nor the exit code.
       process.exitCode = run?.interrupted ? EXIT.interrupted : EXIT[report.verdict];
@@ -65,6 +68,16 @@ function placesFor(file: string, words: CheckWords, experiment: string): OwnFold
 
 function play({ plan, gate }: GatePlan, words: CheckWords, journal?: Journal): Promise<PlayedPlan> {
   return playPlan(plan, { ...limitsOf(words), stop: atCheckpoints((run) => gate.settled(run)), journal }, { seconds: words.for });
+}
+
+/** A game that crashes is told to the CI server, too. */
+function crashed(error: unknown, experiment: string, { junit: xml, summary }: CheckWords): never {
+  if (!(error instanceof Stopped)) {
+    const told = explain(error).lines.join('\n');
+    if (xml !== undefined) orWarn(xml, () => writeText(xml, crashedJunit(experiment, told), { mark: JUNIT_MARK, flag: '--junit' }));
+    if (summary !== undefined) orWarn(summary, () => appendText(summary, crashedMarkdown(experiment, told), '--summary'));
+  }
+  throw error;
 }
 
 interface Asked {

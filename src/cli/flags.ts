@@ -183,6 +183,7 @@ export const REVIEW = {
   summary: text('<file>', 'append Markdown, for the page of a CI job'),
   bare: toggle('write only the review and its summary, without a page'),
   force: FOLDER.force,
+  dryRun: toggle('print who would play what, and how long it takes'),
   json: toggle('print review.json instead of the answers'),
   ...LIMITS,
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
+import { readExperiment } from '../simulation/index.js';
 import type { InitWords } from './flags.js';
 import { say } from './output.js';
 
@@ -39,9 +40,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
     next: (name, { game: of }) => [`npx sortie play ${of} --seat ./${name}.ts`],
   },
   ci: {
-    about: 'a workflow for GitHub that checks the claims of an experiment',
+    about: 'a workflow for GitHub that checks the claims of an experiment or of a review',
     example: 'claims.yaml',
-    files: (file) => workflow(file),
+    files: claimsWorkflow,
     next: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],
   },
 };
@@ -88,12 +89,23 @@ function game(word: string): Files {
   return { ...Object.fromEntries(files), ...workflow(`${name}/claims.yaml`, name) };
 }
 
-function workflow(file: string, name = basename(file).replace(/\.ya?ml$/, '')): Files {
+/** A workflow for a file that is there: it runs the command that judges its claims. */
+function claimsWorkflow(file: string): Files {
+  const files = workflow(file);
+  const { claims = [], review } = readExperiment(file);
+  if (review !== undefined && claims.length === 0) return workflow(file, undefined, 'ci/review.yml');
+  if (claims.length > 0) return files;
+  throw new Refused([
+    { path: ['name'], expected: 'an experiment with claims: (what check judges), or with review: (what review judges)', found: file },
+  ]);
+}
+
+function workflow(file: string, name = basename(file).replace(/\.ya?ml$/, ''), from = 'ci/balance.yml'): Files {
   if (!/^[\w./-]+\.ya?ml$/.test(file) || isAbsolute(file))
     throw new Refused([
       { path: ['name'], expected: 'the path of an experiment with claims, from the top of the repository, such as claims.yaml', found: file },
     ]);
-  return { [join('.github', 'workflows', `balance-${name}.yml`)]: template('ci/balance.yml', name).replaceAll('__file__', file) };
+  return { [join('.github', 'workflows', `balance-${name}.yml`)]: template(from, name).replaceAll('__file__', file) };
 }
 
 async function experiment(word: string, { game: of }: InitWords): Promise<Files> {

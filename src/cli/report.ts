@@ -8,9 +8,11 @@ import { indexNames, writeIndex } from '../report/files/write-index.js';
 import { SiteCopy, siteFolder } from '../report/files/write-site.js';
 import type { Versions } from '../report/reading/all-runs.js';
 import { foldersIn, type KeptRun, loadRuns } from '../report/reading/load.js';
+import { refusal } from '../report/terminal/refusal.js';
 import { undrawnLines } from '../report/terminal/run.js';
 import { type KeptWhole, loadReview, REVIEW, rebuildReview, reviewNames, reviewPurpose } from '../review/index.js';
 import { serve } from './explore.js';
+import { EXIT } from './fail.js';
 import type { ReportWords } from './flags.js';
 import { writable } from './folder.js';
 import { say, warn } from './output.js';
@@ -83,7 +85,7 @@ function keptUnder(roots: readonly string[], gathered: boolean): { runs: KeptRun
   const [found, reviewed] = [under(), under(REVIEW)];
   if (found.length + reviewed.length === 0)
     throw new Refused([{ path: [], expected: 'folders with a results.json, as `sortie run` writes them', found: roots.join(', ') }]);
-  const [runs, reviews] = [loadRuns(found), reviewed.map(loadReview)];
+  const [runs, reviews] = [loadRuns(found), reviewed.flatMap(soundReview)];
   const all = [...runs, ...reviews];
   const twice = all.filter(({ name }, n) => gathered && all.findIndex((other) => other.name === name) < n);
   if (twice.length > 0)
@@ -91,6 +93,18 @@ function keptUnder(roots: readonly string[], gathered: boolean): { runs: KeptRun
       twice.map(({ name, folder }) => ({ path: ['--out'], expected: `runs of different names: another is called ${name}, too`, found: folder })),
     );
   return { runs, reviews };
+}
+
+/** A review that is damaged is named; the other folders are still built. */
+function soundReview(folder: string): KeptWhole[] {
+  try {
+    return [loadReview(folder)];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    warn(`${refusal(error).join('\n')}\n`);
+    process.exitCode = EXIT.usage;
+    return [];
+  }
 }
 
 /** Versions of the shipped games only: a game from elsewhere may have moved since. */

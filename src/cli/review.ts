@@ -4,13 +4,19 @@ import { loadGame } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { OwnFolder } from '../report/files/own-folder.js';
 import { gameUnder, keptInstead } from '../report/files/whose.js';
+import { listed, plural } from '../report/reading/format.js';
+import { crashedMarkdown } from '../report/terminal/gate.js';
 import { reportLine } from '../report/terminal/run.js';
 import {
   changesSince,
+  GAMES,
   gamesText,
+  insteadOf,
+  type Laid,
   type Limits,
   layOut,
   MOST_GAMES,
+  nameOf,
   playReview,
   REVIEW,
   type Review,
@@ -24,16 +30,29 @@ import {
   type Subject,
   startFrom,
   subjectOf,
+  type Told,
   togetherOf,
   writeReview,
 } from '../review/index.js';
-import { type Experiment, frontier, Journal, type Merged, readData, readExperiment, refuseForeign, SAVED } from '../simulation/index.js';
-import { EXIT, Stopped } from './fail.js';
+import { standing } from '../simulation/disk/files.js';
+import {
+  defaultWorkers,
+  type Experiment,
+  frontier,
+  Journal,
+  type Merged,
+  readData,
+  readExperiment,
+  refuseForeign,
+  SAVED,
+} from '../simulation/index.js';
+import { EXIT, explain, Stopped } from './fail.js';
 import { appendText } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
 import { remark, say, sayJson, warn } from './output.js';
 import { playPlan } from './play-plan.js';
+import { duration, showProgress } from './progress.js';
 import { optionsOf, pairsOf } from './words.js';
 
 /** Judging and writing at the end, as a share of the time and in seconds. */
@@ -50,6 +69,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   if (base !== undefined) refuseOther(base.review, { game: game.id, options: subject.options }, base.file);
   if (words.summary !== undefined) appendable(words.summary, '--summary');
   writable(folder);
+  if (words.dryRun) return dryRun(await laidOut(subject, limitsIn(words).limits, experiment), words);
   const before = words.more === undefined ? undefined : readReview(join(folder, REVIEW), '--more');
   const { force = false } = words;
   const purpose = {
@@ -62,12 +82,12 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', force);
     const { limits, started } = limitsIn(words);
-    const laid = await layOut(subject, limits, experiment);
-    if (laid === undefined) throw new Stopped();
+    const laid = await laidOut(subject, limits, experiment);
     const start = before && startFrom(laid, before, folder);
     if (start !== undefined && started !== undefined) limits.games = frontier(start) + started;
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     let interrupted = false;
+    const isFirst = standing(join(folder, REVIEW)) === 'nothing';
     const { review: found, run } = await playReview(laid, {
       ...(start === undefined ? { journal } : { start }),
       run: async (plan, options) => {
@@ -75,6 +95,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
         interrupted ||= played.interrupted;
         return played;
       },
+      ...(isFirst ? { early: (soon: Review, known: Merged) => keepEarly(own, soon, known, words) } : {}),
     });
     const whole = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
     const stays = force ? undefined : keptInstead(folder, { games: whole.games, stopped: interrupted, hash: whole.hash });
@@ -84,9 +105,41 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     if (stays !== undefined) warn(`warning: ${stays}\n`);
     if (words.summary !== undefined) appendText(words.summary, reviewMarkdown(whole), '--summary');
     if (!interrupted) journal.remove();
+  } catch (error) {
+    if (words.summary !== undefined && !(error instanceof Stopped || error instanceof Refused))
+      appendText(words.summary, crashedMarkdown(subject.question, explain(error).lines.join('\n')), '--summary');
+    throw error;
   } finally {
     own.release();
   }
+}
+
+/** What is asked, after a first look at who is asked what. */
+async function laidOut(subject: Subject, limits: Limits, experiment: Experiment | undefined): Promise<Laid> {
+  const shown = showProgress(process.stderr);
+  const told: Told = (games, of) => shown.update({ shards: games, of, games });
+  const laid = await layOut(subject, limits, { told, ...(experiment === undefined ? {} : { experiment }) }).finally(() => shown.end());
+  if (laid === undefined) throw new Stopped();
+  if (laid.slow !== undefined) remark(`${insteadOf(laid.subject, laid.slow)}\n`);
+  return laid;
+}
+
+/** A tenth of the time is over: the page of what is known by now, which the whole review replaces. */
+function keepEarly(own: OwnFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
+  writeReview(own, review, !bare);
+  own.write(SAVED, gamesText(run));
+  remark(`what is known after a tenth of the time: ${join(own.path, bare ? 'summary.md' : 'index.html')}\n`);
+}
+
+function dryRun({ census, subject, plan, quantities, seconds, needs }: Laid, { workers = defaultWorkers() }: ReviewWords): void {
+  census.end();
+  const { game, panel } = subject;
+  say(
+    `${[
+      `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(quantities.length, 'number')}, between ${listed(panel.map(nameOf))}`,
+      `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${GAMES} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
+    ].join('\n')}\n`,
+  );
 }
 
 async function subjectIn(game: Game, words: ReviewWords, experiment: Experiment | undefined): Promise<Subject> {
@@ -102,13 +155,14 @@ async function subjectIn(game: Game, words: ReviewWords, experiment: Experiment 
 }
 
 /** `started`: the games that --more adds to those that were played. */
-function limitsIn({ for: seconds, games, patience, more }: ReviewWords): { limits: Limits; started?: number } {
+function limitsIn({ for: seconds, games, patience, more, workers }: ReviewWords): { limits: Limits; started?: number } {
   const added = more !== undefined && 'games' in more ? more.games : undefined;
   const within = more !== undefined && 'seconds' in more ? more.seconds : seconds;
   const time = within ?? (games === undefined && added === undefined ? USUAL_SECONDS : undefined);
   const limits = {
     games: games ?? MOST_GAMES,
     patience,
+    workers,
     // The clock runs since the process began.
     ...(time === undefined ? {} : { until: 1000 * (time - Math.max(LEAST, RESERVE * time)) }),
   };

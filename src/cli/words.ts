@@ -7,8 +7,12 @@ import { playerOf } from '../simulation/index.js';
 
 /** Reads and writes words of the command line that several commands share. */
 
+/** Refuses a name that is given twice: one of the two would be lost. */
 export function pairsOf(words: readonly string[], flag: string): Record<string, string> {
-  return Object.fromEntries(words.map((word) => pairOf(word, flag)));
+  const pairs = words.map((word) => pairOf(word, flag));
+  const twice = pairs.find(([name], n) => pairs.findIndex(([other]) => other === name) < n);
+  if (twice !== undefined) throw new Refused([{ path: [flag, twice[0]], expected: 'each name once', found: words.join(', ') }]);
+  return Object.fromEntries(pairs);
 }
 
 /** The options of a game from the command line, and printed values by their path; what is wrong in them is refused together. */

@@ -1,15 +1,22 @@
-import { Refused } from '../engine/index.js';
+import { Refused, shapeProblems } from '../engine/index.js';
 import { percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
 import type { Fact } from './asked.js';
 import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
+import { reviewShape } from './result-schema.js';
 
-/** `flag`: the flag that names the review. */
+/** Faults of a file that are told: many of them have one cause. */
+const MOST_SAID = 4;
+
+/** Reads a review.json, and checks all that is read of it. `flag`: the flag that names the review. */
 export function readReview(file: string, flag: string): Review {
   const source = readYaml(file);
-  const found = (source.content ?? {}) as Partial<Review>;
-  if (found.schema === REVIEW_SCHEMA && Array.isArray(found.headings)) return found as Review;
-  throw new Refused([{ path: [flag], expected: `a review.json of this version of sortie (${REVIEW_SCHEMA})`, found: file }]);
+  const found = source.content as { schema?: unknown } | null;
+  if (found?.schema !== REVIEW_SCHEMA)
+    throw new Refused([{ path: [flag], expected: `a review.json of this version of sortie (${REVIEW_SCHEMA})`, found: file }]);
+  const { success, error } = reviewShape.safeParse(found);
+  if (success) return found as Review;
+  throw new Refused(shapeProblems(error.issues, found, []).slice(0, MOST_SAID), source);
 }
 
 /** Refuses a review of another game, or under other options. */

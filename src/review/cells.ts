@@ -92,9 +92,12 @@ export class Cells {
     const pairs: PairPlan[] = distinct(quantities.flatMap(partsOf)).flatMap((one) =>
       one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : [],
     );
-    return { ...plan, pairs, blocks: true, until: {} };
+    return { ...plan, pairs, blocks: true, first: FIRST, until: {} };
   }
 }
+
+/** Games of the first block: few, so that there is soon something to show. */
+const FIRST = 8;
 
 /** More games of a cell than any review plays. */
 export const MOST_GAMES = 10_000_000;

@@ -1,11 +1,11 @@
 export { changesSince, changesText, readReview, refuseOther } from './against.js';
 export { MOST_GAMES } from './cells.js';
+export type { Limits, Told } from './census/rounds.js';
 export { togetherOf } from './claims.js';
 export { gamesText, startFrom } from './extend.js';
 export { type KeptWhole, loadReview, rebuildReview, reviewNames, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';
-export type { Limits } from './play.js';
 export { REVIEW, type Review } from './result.js';
-export { layOut, playReview } from './review.js';
-export { type Subject, subjectOf } from './subject.js';
+export { GAMES, insteadOf, type Laid, layOut, playReview } from './review.js';
+export { nameOf, type Subject, subjectOf } from './subject.js';
 export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';

@@ -59,8 +59,8 @@ function section(one: ReviewHeading): Markup {
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
 
-function methodSection({ command, caveat }: Review): Markup {
-  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte: ${shell(command)}</p>${caveat === '' ? undefined : h`<p>${caveat}</p>`}</section>`;
+function methodSection({ command, caveat, instead }: Review): Markup {
+  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte: ${shell(command)}</p>${instead === undefined ? undefined : h`<p>${instead}</p>`}${caveat === '' ? undefined : h`<p>${caveat}</p>`}</section>`;
 }
 
 /** A row for each fact: a dot with its interval, hollow where it is not settled; a bar for a plain share. */

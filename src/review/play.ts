@@ -1,27 +1,19 @@
-import { Apart } from '../simulation/apart.js';
-import { endAfter, startedOf } from '../simulation/blocks.js';
+import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
 import { type Asked, type Found, isOpen } from './asked.js';
-import type { CensusRound } from './census/census.js';
-import { addCounts, type Counts, emptyCounts } from './census/counts.js';
+import type { Counts } from './census/counts.js';
+import { type Census, secondsLeft } from './census/rounds.js';
 import { type Claim, verdictOn } from './claims.js';
 import { Judge } from './judge.js';
 import { cellsOf, keyOf, type Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
 
-/** Bounds of a review, which ends earlier when everything is settled. */
-export interface Limits {
-  /** On the clock of `performance.now()`. */
-  until?: number;
-  games: number;
-  /** Seconds after which a thread without a sign of life is given up. */
-  patience?: number;
-}
-
 export interface Playing {
   run(plan: Plan, options: Partial<RunOptions>): Promise<Merged>;
   journal?: Journal;
   start?: Started;
+  /** Called once, when a tenth of the time is over: what is known by then. */
+  early?: (played: Played) => void;
 }
 
 /** What the games are asked. */
@@ -38,49 +30,12 @@ export interface Played {
   counts: Counts;
 }
 
-/** Rounds of the census at most. */
-const MOST_ROUNDS = 8;
-
-/** The census: rounds of games of the best player, one before each block of the plan. */
-export class Census {
-  readonly counts = emptyCounts();
-  #round = 0;
-  #thread: Apart<CensusRound, Counts | null> | undefined;
-
-  constructor(
-    readonly plan: Plan,
-    readonly limits: Limits,
-  ) {}
-
-  /** False if the time was up before the round was over. */
-  async next(): Promise<boolean> {
-    if (this.#round >= MOST_ROUNDS) return true;
-    const { game, module, seed, cells } = this.plan;
-    const seconds = secondsLeft(this.limits);
-    const round: CensusRound = { game, ...(module === undefined ? {} : { module }), seed, cells, round: this.#round + 1, seconds };
-    this.#thread ??= new Apart('review/census/thread.js', round);
-    const found = await this.#thread.ask(round, this.limits.patience ?? 60);
-    if (found === null) return false;
-    addCounts(this.counts, found);
-    this.#round++;
-    return true;
-  }
-
-  end(): void {
-    this.#thread?.end();
-  }
-
-  /** Plays the rounds that are left. */
-  async finish(): Promise<void> {
-    while (this.#round < MOST_ROUNDS && (await this.next()));
-  }
-}
-
-export const secondsLeft = ({ until }: Limits) => (until === undefined ? Number.MAX_SAFE_INTEGER : Math.max(0, (until - performance.now()) / 1000));
+/** The part of the time after which there is a first page; and the least seconds for the first games, since threads have to start. */
+const [EARLY, LEAST] = [0.1, 10];
 
 /**
- * Plays block after block, in the cells whose quantities are open. The games depend on their number only: a review that is cut by its
- * time is that of as many games. `census` has played the round of the first block.
+ * Plays block after block, in the cells whose quantities are open. The games depend on their number only: a review that is cut by its time is that of
+ * as many games, and one that goes on later is that of all of them.
  */
 export async function play({ subject, plan, quantities, claims, asked }: Questions, census: Census, playing: Playing): Promise<Played> {
   const { limits } = census;
@@ -88,28 +43,42 @@ export async function play({ subject, plan, quantities, claims, asked }: Questio
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.game, plan));
   // From here on its record is of this review.
   const journal = playing.journal && new Journal(playing.journal.path, true);
-  for (let n = 1; n < (start?.blocks?.length ?? 1); n++) await census.next();
+  await census.through(start === undefined ? 0 : frontier(start), true);
+  let early = limits.until === undefined || start !== undefined ? undefined : playing.early;
   for (;;) {
     const before = start === undefined ? 0 : frontier(start);
-    const begun = start?.blocks?.at(-1)?.games ?? 0;
-    const isNew = before >= begun;
-    const goesOn = !isNew || before === 0 || (secondsLeft(limits) > 0 && before < limits.games && (await census.next()));
-    const target = goesOn ? Math.min(limits.games, isNew ? endAfter(before) : begun) : before;
-    const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, census, journal));
+    const end = endAfter(before, plan.first);
+    const goesOn = before === 0 || (secondsLeft(limits) > 0 && before < limits.games && (await census.through(end)));
+    const target = goesOn ? Math.min(limits.games, end) : before;
+    const left = early === undefined ? secondsLeft(limits) : secondsLeft({ until: EARLY * (limits.until as number) });
+    const within = before === 0 ? Math.max(LEAST, left) : left;
+    const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, { limits, journal, within }));
     const played = frontier(run);
-    const isSettled = focus(run).cells.length === 0;
-    // Games are over; what the census counts is better known with all of its rounds.
-    if (isSettled && played < limits.games) await census.finish();
-    if (isSettled || played === before || played < target || played >= limits.games) return { run, counts: census.counts };
+    const isSettled = openIn(Judge.reading(run, quantities), { quantities, claims, asked }).length === 0;
+    const found: Played = { run, counts: census.counts(played) };
+    const isEarly = early !== undefined && secondsLeft({ until: EARLY * (limits.until as number) }) === 0;
+    if (isEarly) {
+      early?.(found);
+      early = undefined;
+    }
+    const isOver = (isSettled && isEnd(played, plan.first)) || played >= limits.games;
+    if (isOver || (!isEarly && (played === before || played < target))) return found;
     start = startedOf(run);
   }
 }
 
-function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { limits }: Census, journal: Journal | undefined): Partial<RunOptions> {
+interface Bounds {
+  limits: Census['limits'];
+  journal: Journal | undefined;
+  /** Seconds. */
+  within: number;
+}
+
+function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { limits, journal, within }: Bounds): Partial<RunOptions> {
   return {
     ...(journal === undefined ? {} : { journal }),
     ...(start === undefined ? {} : { start }),
-    ...(limits.until === undefined ? {} : { within: secondsLeft(limits) }),
+    ...(limits.until === undefined ? {} : { within }),
     focus,
   };
 }
@@ -118,18 +87,24 @@ function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { 
 const ROUGH = 0.1;
 const isRough = ({ word, interval: [low, high] }: Found) => (word === 'more' || word === 'less') && high - low > 2 * ROUGH;
 
-/** The cells of open and of rough quantities go on, and those of claims that are not decided. */
-function focusOn({ quantities, claims, asked }: Questions): (run: Merged) => Focus {
+/** Quantities that go on: open and rough ones, and those of claims that are not decided. */
+function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'quantities' | 'claims' | 'asked'>) {
+  const undecided = claims.filter((one) => verdictOn(one, judge).verdict === 'undecided').flatMap(({ number }) => number.quantities);
+  const kept = asked.flatMap(([, one]) => one.keeps?.(judge) ?? []);
+  const goesOn = new Set([...undecided, ...kept].map(keyOf));
+  return quantities
+    .map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)) }))
+    .filter((one) => isOpen(one) || one.kept || isRough(one));
+}
+
+/** The cells of what is open. */
+function focusOn(questions: Questions): (run: Merged) => Focus {
+  const of = questions.quantities.length;
   return (run) => {
-    const judge = Judge.looking(run, quantities);
-    const undecided = claims.filter((one) => verdictOn(one, judge).verdict === 'undecided').flatMap(({ number }) => number.quantities);
-    const kept = asked.flatMap(([, one]) => one.keeps?.(judge) ?? []);
-    const goesOn = new Set([...undecided, ...kept].map(keyOf));
-    const found = quantities.map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)) }));
-    const open = found.filter((one) => isOpen(one) || one.kept || isRough(one));
+    const open = openIn(Judge.looking(run, questions.quantities), questions);
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
     const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
     const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);
-    return { cells, settled: found.length - open.length, of: found.length, left };
+    return { cells, settled: of - open.length, of, left };
   };
 }

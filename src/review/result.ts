@@ -20,6 +20,8 @@ export interface Review {
   data?: string;
   /** From the least skilled to the best. */
   players: readonly string[];
+  /** A better player was too slow for the time: which one, and how to review with it. */
+  instead?: string;
   caveat: string;
   /** Repeats the review, to the byte. */
   command: string;

@@ -1,15 +1,16 @@
 import { hashOf } from '../players/loading/index.js';
-import type { Experiment, Merged, Plan } from '../simulation/index.js';
+import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
 import type { Answer, Asked, Fact, Heading, Quantity, Seen } from './asked.js';
 import { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
+import { Census, type Limits, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { Judge } from './judge.js';
-import { Census, type Limits, type Playing, play } from './play.js';
+import { type Played, type Playing, play } from './play.js';
 import { distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
-import { playerText, type Subject } from './subject.js';
+import { nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 
 /** A review that is ready to be played. */
 export interface Laid {
@@ -19,33 +20,90 @@ export interface Laid {
   quantities: readonly Quantity[];
   asked: readonly (readonly [Heading, Asked])[];
   claims: readonly Claim[];
+  /** Seconds of a game of one cell, and of GAMES games of all cells on these threads. */
+  seconds: number;
+  needs: number;
+  /** The player that would stand for the best if there were more time. */
+  slow?: Slow;
 }
 
-/** Plays the first round of the census, and lays out what all headings ask. Undefined if the time was up. */
-export async function layOut(subject: Subject, limits: Limits, experiment?: Experiment): Promise<Laid | undefined> {
+/** A review that a player too slow for its time would not settle. */
+interface Slow {
+  player: PlayerWords;
+  /** Seconds of a game. */
+  seconds: number;
+  /** Seconds that a review with it would take, on these threads. */
+  needs: number;
+}
+
+/** Games of each cell that a player must leave time for, if the review chooses it. */
+export const GAMES = 200;
+/** The part of the time that looking at a slow player may take. */
+const LOOK = 0.04;
+
+/**
+ * Plays the scout of the census, and lays out what all headings ask. A player that searches gives way to a lighter one if the time does not allow
+ * for GAMES games of each cell, unless the user named it.
+ */
+export async function layOut(
+  subject: Subject,
+  limits: Limits,
+  { experiment, told }: { experiment?: Experiment; told?: Told } = {},
+): Promise<Laid | undefined> {
+  const { until } = limits;
+  const lighter = until === undefined ? [] : subject.lighter;
+  let slow: Slow | undefined;
+  for (const player of [subject.best, ...lighter]) {
+    const own = slow === undefined ? subject : await withPlayer(subject, player);
+    const isLast = player === [subject.best, ...lighter].at(-1);
+    const census = new Census(await firstPlan(own), limits, own.searches, told);
+    const began = performance.now();
+    const scouted = await census.scout(isLast || until === undefined ? undefined : began + LOOK * until);
+    const laid = scouted && (await laidOut(own, census, { scouted, experiment, limits }));
+    if (laid !== undefined && (isLast || until === undefined || laid.needs <= until / 1000))
+      return { ...laid, ...(slow === undefined ? {} : { slow }) };
+    census.end();
+    if (isLast) return undefined;
+    slow ??= { player, seconds: laid?.seconds ?? Number.NaN, needs: laid?.needs ?? Number.NaN };
+  }
+  return undefined;
+}
+
+async function firstPlan(subject: Subject): Promise<Plan> {
   const first = await Cells.of(subject);
   first.mirror();
-  const census = new Census(await first.plan([]), limits);
-  if (!(await census.next())) return undefined;
-  const cells = await Cells.of(subject);
-  const asked = HEADINGS.map((heading) => [heading, heading.ask(subject, cells, census.counts)] as const);
-  const quantities = distinct(asked.flatMap(([, one]) => one.quantities));
-  const claims =
-    experiment === undefined
-      ? []
-      : claimsIn(
-          experiment,
-          asked.map(([, one]) => one),
-        );
-  return { subject, plan: await cells.plan(quantities), census, quantities, asked, claims };
+  return first.plan([]);
 }
 
-export async function playReview(laid: Laid, playing: Playing): Promise<{ review: Review; run: Merged }> {
-  const { run, counts } = await play(laid, laid.census, playing).finally(() => laid.census.end());
+interface Scouted {
+  scouted: { counts: Counts; seconds: number };
+  experiment: Experiment | undefined;
+  limits: Limits;
+}
+
+async function laidOut(subject: Subject, census: Census, { scouted: { counts, seconds }, experiment, limits }: Scouted): Promise<Laid> {
+  const cells = await Cells.of(subject);
+  const asked = HEADINGS.map((heading) => [heading, heading.ask(subject, cells, counts)] as const);
+  const quantities = distinct(asked.flatMap(([, one]) => one.quantities));
+  const all = asked.map(([, one]) => one);
+  const claims = experiment === undefined ? [] : claimsIn(experiment, all);
+  const plan = await cells.plan(quantities);
+  const needs = (GAMES * seconds * plan.cells.length) / (limits.workers ?? defaultWorkers());
+  return { subject, plan, census, quantities, asked, claims, seconds, needs };
+}
+
+export async function playReview(
+  laid: Laid,
+  { early, ...playing }: Omit<Playing, 'early'> & { early?: (review: Review, run: Merged) => void },
+): Promise<{ review: Review; run: Merged }> {
+  const shown = early && (({ run, counts }: Played) => early(judged(laid, run, counts), run));
+  const { run, counts } = await play(laid, laid.census, { ...playing, ...(shown === undefined ? {} : { early: shown }) }).finally(() =>
+    laid.census.end(),
+  );
   return { review: judged(laid, run, counts), run };
 }
 
-function judged({ subject, plan, quantities, asked, claims }: Laid, run: Merged, counts: Counts): Review {
+function judged({ subject, plan, quantities, asked, claims, slow }: Laid, run: Merged, counts: Counts): Review {
   const judge = Judge.reading(run, quantities);
   const before = new Map<string, Answer>();
   const seen: Seen = { of: (one) => judge.of(one), cell: (cell) => judge.cell(cell), counts, before, all: quantities };
@@ -56,7 +114,7 @@ function judged({ subject, plan, quantities, asked, claims }: Laid, run: Merged,
   return {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
-    ...{ players: panel.map(playerText), caveat: game.caveat },
+    ...{ players: panel.map(playerText), ...(slow === undefined ? {} : { instead: insteadOf(subject, slow) }), caveat: game.caveat },
     command: `npx sortie review ${subject.asked}${subject.named} --seed ${seed} --games ${games}`,
     ...{ games, cells: plan.cells.length, played: cells.reduce((sum, count) => sum + count, counts.games), hash: hashOfPlan(plan) },
     method: 'betting',
@@ -66,6 +124,13 @@ function judged({ subject, plan, quantities, asked, claims }: Laid, run: Merged,
     }),
     ...(claims.length === 0 ? {} : { claims: claims.map((one) => verdictOn(one, seen)) }),
   };
+}
+
+/** Says which player would have been too slow, and how to review with it. */
+export function insteadOf({ best, asked, seed }: Subject, { player, seconds, needs }: Slow): string {
+  const cost = Number.isNaN(seconds) ? 'takes too long for this time' : `takes ${seconds.toPrecision(2)} seconds a game`;
+  const time = Number.isNaN(needs) ? '1h' : `${Math.max(1, Math.ceil(needs / 3600))}h`;
+  return `${nameOf(best)} stands for the best player, since ${nameOf(player)} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
 }
 
 /** Identity of the questions and of the code that plays them. */

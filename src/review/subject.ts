@@ -20,6 +20,10 @@ export interface Subject {
   /** From the least skilled to the best. */
   panel: readonly PlayerWords[];
   best: PlayerWords;
+  /** The best player thinks: its games take long. */
+  searches: boolean;
+  /** Players that may stand for the best if that one is too slow, the next best first; none if the user named one. */
+  lighter: readonly PlayerWords[];
   /** Parameters of the best player. */
   declared: Readonly<Record<string, Parameter>>;
   /** The measure of each seat's wins. */
@@ -47,14 +51,29 @@ export async function subjectOf(game: Game, { options, data, seed, player }: Sub
   const place = ladder.findIndex(({ id }) => id === best.id);
   const panel = [...ladder.slice(0, place < 0 ? ladder.length : place), best];
   const flags = [...Object.entries(options).map(([name, value]) => `--option ${name}=${value}`), ...(data === undefined ? [] : [`--data ${data}`])];
+  const { searches = false } = await strategyOf(game, best.id, '.');
+  const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
   return {
-    ...{ game, word, options, seed, panel, best, declared: await declaredBy(game, best) },
+    ...{ game, word, options, seed, panel, best, searches, lighter, declared: await declaredBy(game, best) },
     ...(data === undefined ? {} : { data }),
     question: `Is ${game.title} fair, is it fun, and what should change?`,
     wins: game.seats.map((_, seat) => winOf(game, seat)),
     asked: [word, ...flags].join(' '),
     named: player === undefined ? '' : ` --player ${playerText(best)}`,
   };
+}
+
+/** The same review with another player as the best. */
+export const withPlayer = ({ game, options, data, seed }: Subject, player: PlayerWords): Promise<Subject> =>
+  subjectOf(game, { options, data, seed, player });
+
+/** Playouts of a lighter lookahead. */
+const LIGHT = 8;
+
+/** The same search with fewer playouts, then the rest of the panel from the best down. */
+function lighterThan({ id, parameters }: PlayerWords, ladder: readonly PlayerWords[]): PlayerWords[] {
+  const light = (parameters.playouts ?? 0) > LIGHT ? [{ id, parameters: { ...parameters, playouts: LIGHT } }] : [];
+  return [...light, ...ladder.slice(0, -1).reverse()];
 }
 
 async function checked(game: Game, { id, parameters }: PlayerWords): Promise<PlayerWords> {

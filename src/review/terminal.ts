@@ -11,7 +11,8 @@ export function reviewLines(review: Review): string[] {
   const { gameTitle, gameVersion, seed, cells, games, played, headings } = review;
   const parts = headings.flatMap((one) => ['', `  ${one.title} (${chipText(one)})`, ...indented(one.sentence), `    → ${one.next}`]);
   const head = `  ${clean(gameTitle)} ${gameVersion}: ${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each, seed ${seed}`;
-  return ['', head, ...changeLines(review), ...claimLines(review), ...parts, ''].map((line) => line.replaceAll('\u00a0', ' '));
+  const instead = review.instead === undefined ? [] : wrap(review.instead, WIDTH - 2).map((line) => `  ${line}`);
+  return ['', head, ...instead, ...changeLines(review), ...claimLines(review), ...parts, ''].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
 const indented = (text: string) => wrap(text, WIDTH - 4).map((line) => `    ${line}`);
@@ -51,6 +52,7 @@ export function reviewMarkdown(review: Review): string {
     ...['| question | answer | |', '| --- | --- | --- |'],
     ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
+    ...(review.instead === undefined ? [] : [review.instead, '']),
     ...(review.caveat === '' ? [] : [review.caveat, '']),
     ...['```sh', review.command, '```'],
   ].join('\n')}\n`;

@@ -8,12 +8,15 @@ const FIRST = 128;
 /** The fewest shards of a block: workers wait for each other at its end. */
 const SHARDS = 32;
 
-/** The end of the block after `games`; depends on nothing else. */
-export function endAfter(games: number): number {
-  if (games < FIRST) return FIRST;
+/** The end of the block after `games`; depends on nothing else. `first`: games of the first block. */
+export function endAfter(games: number, first = FIRST): number {
+  if (games < first) return first;
   const half = octaveOf(games) / 2;
   return (Math.floor(games / half) + 1) * half;
 }
+
+/** Whether a block ends here, and was not cut. Only there is decided what goes on, so that a cut leaves no trace in a longer run. */
+export const isEnd = (games: number, first = FIRST): boolean => games > 0 && endAfter(games - 1, first) === games;
 
 const octaveOf = (games: number) => 2 ** Math.floor(Math.log2(games));
 
@@ -25,14 +28,14 @@ export function nextBlock(run: Merged, plan: Plan, open?: readonly number[]): Bl
   const before = run.blocks?.at(-1)?.cells ?? plan.cells.map((_, cell) => cell);
   const cells = open === undefined ? before : before.filter((cell) => open.includes(cell));
   const games = frontier(run);
-  return cells.length === 0 || games >= plan.games ? null : { games: Math.min(endAfter(games), plan.games), cells };
+  return cells.length === 0 || games >= plan.games ? null : { games: Math.min(endAfter(games, plan.first), plan.games), cells };
 }
 
 /** The plan of the last block of a run, from the games played to its end. Its shards are no smaller than those before. */
 export function blockPlan(run: Merged, plan: Plan): Plan {
   const before = frontier(run);
   const { games, cells } = (run.blocks as Block[])[(run.blocks as Block[]).length - 1];
-  const shardSize = Math.max(run.plan.shardSize, powerWithin(octaveOf(Math.max(FIRST / 2, before)) / (2 * SHARDS)));
+  const shardSize = Math.max(run.plan.shardSize, powerWithin(octaveOf(Math.max((plan.first ?? FIRST) / 2, before)) / (2 * SHARDS)));
   const only = cells.length < plan.cells.length ? { only: cells } : {};
   return { ...plan, games, before, ...only, shardSize, shards: Math.ceil(games / shardSize) };
 }

@@ -47,6 +47,8 @@ export interface Plan {
   until?: { seconds?: number };
   /** Played in growing blocks, so that more games can be added later. */
   blocks?: true;
+  /** Games of the first block, if not the usual number. */
+  first?: number;
   /** Only for a run that continues: the number of games played before, and the cells that still play. */
   before?: number;
   only?: readonly number[];

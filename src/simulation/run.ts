@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
 import { describedGame } from '../players/loading/index.js';
-import { blockPlan, coarser, Deadline, frontier, furthest, nextBlock, nothing, startedOf, whole } from './blocks.js';
+import { blockPlan, coarser, Deadline, frontier, furthest, isEnd, nextBlock, nothing, startedOf, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
 import type { Journal, Started } from './journal.js';
@@ -110,10 +110,12 @@ async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<M
   try {
     for (;;) {
       if (frontier(run) >= (run.blocks?.at(-1)?.games ?? frontier(run))) {
-        open = run.games > 0 ? focus?.(run) : undefined;
+        // A block that was cut goes on with its cells.
+        const cut = frontier(run) > 0 && !isEnd(frontier(run), plan.first);
+        open = cut || run.games === 0 ? undefined : focus?.(run);
         const next = nextBlock(run, plan, open?.cells);
         if (next === null) return whole(run, plan, true);
-        run.blocks = [...(run.blocks ?? []), next];
+        run.blocks = [...(run.blocks ?? []).slice(0, cut ? -1 : undefined), next];
       }
       if (clock.signal.aborted) break;
       const block = blockPlan(run, plan);

@@ -6,6 +6,7 @@ import { answered, ROOT, scratch } from '../support/cli.js';
 
 /** A new folder in which `npm init -y` was called: CommonJS, with sortie installed. */
 const { folder, file } = scratch();
+file('unclaimed.yaml', 'question: How often?\ngame: schwarm\n');
 file('package.json', '{ "name": "mine", "version": "1.0.0", "type": "commonjs" }');
 mkdirSync(join(folder, 'node_modules'));
 symlinkSync(ROOT, join(folder, 'node_modules', 'sortie'));
@@ -53,8 +54,19 @@ describe('sortie init', () => {
     ['init opera duel', /unknown "opera"/],
     ['init game Duel', /lower-case letters/],
     ['init ci notes.txt', /the path of an experiment with claims/],
+    ['init ci nothing.yaml', /nothing\.yaml/],
+    ['init ci unclaimed.yaml', /claims: \(what check judges\)/],
   ])('%s is refused', async (line, said) => {
     expect(await call(line)).toMatchObject({ code: 2, err: expect.stringMatching(said) });
+  });
+
+  test('ci: the claims of a review are checked by a review', async () => {
+    file('fair.yaml', 'question: Is it fair?\ngame: schwarm\nreview: { wins: above 5 % }\n');
+    expect((await call('init ci fair.yaml')).code).toBe(0);
+    const workflow = readFileSync(join(folder, '.github/workflows/balance-fair.yml'), 'utf8');
+    const [, command] = /npx sortie (review .*) \$against/.exec(workflow) ?? [];
+    expect(command).toBe('review fair.yaml');
+    expect(await call(`${command} --player cautious --games 256 --bare --out balance-fair`)).toMatchObject({ code: 0 });
   });
 
   test('ci: what the base branch played serves the change at the first try, and the change is named', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
@@ -82,16 +82,65 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
   });
 });
 
+describe('a damaged review', { timeout: LIMIT }, () => {
+  const damaged = (name: string, change: (review: Record<string, unknown>) => void) => {
+    const review = JSON.parse(read('base')) as Record<string, unknown>;
+    change(review);
+    mkdirSync(join(folder, 'kept', name), { recursive: true });
+    writeFileSync(join(folder, 'kept', name, 'review.json'), JSON.stringify(review, null, 2));
+    return `kept/${name}/review.json`;
+  };
+
+  test.each([
+    ['null', (one: Record<string, unknown>) => Object.assign(one, { headings: [null] }), /headings/],
+    ['empty', (one: Record<string, unknown>) => Object.assign(one, { headings: [] }), /headings/],
+    ['text', (one: Record<string, unknown>) => Object.assign((one.headings as { facts: object[] }[])[0].facts[0], { estimate: 'many' }), /estimate/],
+    [
+      'turned',
+      (one: Record<string, unknown>) => Object.assign((one.headings as { facts: object[] }[])[0].facts[0], { interval: [1, -1] }),
+      /interval/,
+    ],
+    ['games', (one: Record<string, unknown>) => Object.assign(one, { games: null }), /games/],
+  ])('%s is refused before anything is played', async (name, change, said) => {
+    const path = damaged(name, change);
+    const { code, err } = await call(['./flawed', '--games', '1', '--against', path, '--out', 'refused']);
+    expect([code, err]).toEqual([2, expect.stringMatching(said)]);
+    expect(err).toMatch(new RegExp(`^error .*${name}/review\\.json:\\d+:\\d+`));
+  });
+
+  test('stops no report of the folders beside it', async () => {
+    damaged('null', (one) => Object.assign(one, { headings: [null] }));
+    damaged('sound', () => {});
+    const { code, err } = await answered(['report', 'kept', '--bare'], { cwd: folder });
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error .*null\/review\.json/m)]);
+    expect(read('kept/sound', 'summary.md')).toBe(read('base', 'summary.md'));
+  });
+});
+
+test('a game that crashes is told to the CI server: JUnit of a check, and the summary of both', { timeout: LIMIT }, async () => {
+  cpSync(join(ROOT, 'tests/support/least'), join(folder, 'crashing'), { recursive: true });
+  const index = join(folder, 'crashing/index.ts');
+  const source = readFileSync(index, 'utf8').replace("'least'", "'crashing'");
+  writeFileSync(index, source.replace('const rolls = ', "if (state.points[0] > 5) throw new Error('boom & <bust>');\n    const rolls = "));
+  file('crash.yaml', 'question: Does it run?\ngame: ./crashing\nclaims: [{ cell: default, measure: win-first, below: 0.9 }]\n');
+  const checked = await answered(['check', 'crash.yaml', '--junit', 'crash.xml', '--summary', 'crash.md'], { cwd: folder });
+  expect([checked.code, checked.err]).toEqual([1, expect.stringContaining('boom')]);
+  expect(readFileSync(join(folder, 'crash.xml'), 'utf8')).toMatch(/^<\?xml[\s\S]*errors="1"[\s\S]*boom &amp; &lt;bust&gt;/);
+  expect(readFileSync(join(folder, 'crash.md'), 'utf8')).toMatch(/It crashed before it was judged:[\s\S]*boom/);
+  expect((await call(['./crashing', '--games', '1', '--summary', 'review.md', '--out', 'crashed'])).code).toBe(1);
+  expect(readFileSync(join(folder, 'review.md'), 'utf8')).toMatch(/It crashed[\s\S]*boom/);
+});
+
 describe('more games', { timeout: LIMIT }, () => {
   test('are those of one review, to the byte', async () => {
-    expect((await call(['./flawed', '--games', '128', '--out', 'grown'])).code).toBe(0);
-    expect((await call(['./flawed', '--more', '384', '--out', 'grown'])).code).toBe(0);
+    expect((await call(['./flawed', '--games', '37', '--out', 'grown'])).code).toBe(0);
+    for (const more of ['100', '375']) expect((await call(['./flawed', '--more', more, '--out', 'grown'])).code).toBe(0);
     for (const name of ['review.json', 'games.txt']) expect(read('grown', name)).toBe(read('base', name));
   });
 
   test('of other questions are refused', async () => {
     const { code, err } = await call(['./flawed', '--more', '768', '--option', 'fog=true', '--out', 'grown']);
-    expect([code, err]).toEqual([2, expect.stringMatching(/a review of these very questions/)]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/without the results of another run|a review of these very questions/)]);
     expect((await call(['./flawed', '--more', '768', '--out', 'nothing'])).code).toBe(2);
   });
 });

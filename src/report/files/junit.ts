@@ -20,6 +20,19 @@ export function junit({ experiment, verdicts, question }: GateReport): string {
   ].join('\n');
 }
 
+/** What a CI server is told of a gate that crashed: an error, and no claim that passed. */
+export function crashedJunit(experiment: string, message: string): string {
+  const counts = 'tests="1" failures="0" errors="1"';
+  return [
+    `${JUNIT_MARK} ${counts}>`,
+    `  <testsuite name="${html(experiment)}" ${counts}>`,
+    `    <testcase classname="${html(experiment)}" name="the games are played">\n      <error message="crashed">${html(message)}</error>\n    </testcase>`,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
 function testCase(experiment: string, { claim, verdict, parts }: ClaimVerdict): string {
   const head = `    <testcase classname="${html(experiment)}" name="${html(claim.text)}"`;
   if (verdict === 'pass') return `${head}/>`;

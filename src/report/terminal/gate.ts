@@ -51,6 +51,18 @@ const COLUMNS = 60;
 /** Numbers keep their units and intervals on one line where they fit. */
 const lines = (text: string, indent: number) => wrap(clean(text), COLUMNS - indent).map((line) => `${' '.repeat(indent)}${line}`);
 
+/** For the page of a CI job whose game crashed. */
+export const crashedMarkdown = (question: string, message: string): string =>
+  [
+    `## ${SIGNS.fail} ${markdown(question)}`,
+    '',
+    'It crashed before it was judged:',
+    '',
+    ...message.split('\n').map((line) => `    ${line}`),
+    '',
+    '',
+  ].join('\n');
+
 /** For the page of a CI job: broken claims, then undecided ones, then the rest folded away. */
 export function gateMarkdown(report: GateReport): string {
   const { verdicts, verdict, question, command } = report;

@@ -9,26 +9,34 @@ import { type Counts, emptyCounts } from './counts.js';
 import { Course } from './course.js';
 import { type Policy, Questions } from './questions.js';
 
-/** A round of games in which questions and answers are counted. Rounds are numbered from 1, and each plays other games. */
-export interface CensusRound extends Pick<Plan, 'game' | 'module' | 'seed'> {
+/** A stretch of games in which questions and answers are counted. */
+export interface CensusPart extends Pick<Plan, 'game' | 'module' | 'seed'> {
   /** The best player in every seat. */
   cells: CellPlan[];
-  round: number;
-  /** The round is given up after this many seconds. */
+  /** Games before its first one. */
+  after: number;
+  games: number;
+  /** Whether answers are tried out. */
+  tries: boolean;
+  /** It is given up after this many seconds. */
   seconds: number;
 }
 
-/** Games of a round. */
-export const ROUND = 128;
+export interface Counted {
+  counts: Counts;
+  /** That it took. */
+  seconds: number;
+}
 
-/** Plays a round; null if its time was up before it was over. A round depends on its number only. */
-export async function census({ game: id, module, cells: [cell], seed, round, seconds }: CensusRound): Promise<Counts | null> {
-  const until = performance.now() + 1000 * seconds;
+/** Plays a part; null if its time was up before it was over. Its counts depend on its games only. */
+export async function census({ game: id, module, cells: [cell], seed, after, games, tries, seconds }: CensusPart): Promise<Counted | null> {
+  const began = performance.now();
+  const until = began + 1000 * seconds;
   const game = await gameOf({ game: id, ...(module === undefined ? {} : { module }) });
-  const counts = { ...emptyCounts(), games: ROUND };
+  const counts = { ...emptyCounts(), games };
   const course = new Course(counts.course);
   const policy = await policyOf(game, cell.players[0]);
-  const questions = new Questions(game, counts.decisions, policy, seed);
+  const questions = new Questions(game, counts.decisions, tries ? policy : undefined, seed);
   const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
   const rules = compileCell(game, cell);
   const table: Table<GameTypes> = new Table(
@@ -37,14 +45,14 @@ export async function census({ game: id, module, cells: [cell], seed, round, sec
     seated.map((one) => ({ ...one, strategy: questions.asked(one.strategy) })),
     seed,
   );
-  for (let number = (round - 1) * ROUND + 1; number <= round * ROUND; number++) {
+  for (let number = after + 1; number <= after + games; number++) {
     if (performance.now() > until) return null;
     parentPort?.postMessage(AT_WORK);
     course.begin();
     questions.begin(number);
     course.end(game.outcomes[table.play(number) - 1].winner);
   }
-  return counts;
+  return { counts, seconds: (performance.now() - began) / 1000 };
 }
 
 /** The player of the playouts: one that does not search. */

@@ -7,6 +7,9 @@ export interface Counts {
   course: Course;
 }
 
+/** Answers of a decision that are told apart. */
+export const MOST_ANSWERS = 12;
+
 export interface DecisionCounts {
   /** By seat: questions, and questions with more than one legal answer. */
   asked: number[];
@@ -60,8 +63,9 @@ export function addCounts(to: Counts, from: Counts): Counts {
       one.open[seat] += count;
     });
     one.positions += positions;
-    for (const [key, { words, ...counts }] of Object.entries(answers)) addAnswer(answerIn(one, key, words), counts);
     if (many) one.many = true;
+    if (!one.many) for (const [key, { words, ...counts }] of Object.entries(answers)) addAnswer(answerIn(one, key, words), counts);
+    if (one.many || Object.keys(one.answers).length > MOST_ANSWERS) Object.assign(one, { many: true, answers: {} });
   }
   const { course } = to;
   from.course.decided.forEach((count, tenth) => {

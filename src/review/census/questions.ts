@@ -1,12 +1,10 @@
 import { type Answer, type Decision, Dice, type Game, type GameTypes, type Replay, type Strategy } from '../../engine/index.js';
 import { keyOf } from '../../players/deliberation.js';
 import { forget, type Methods, Rollout } from '../../players/rollout.js';
-import { answerIn, type DecisionCounts } from './counts.js';
+import { answerIn, type DecisionCounts, MOST_ANSWERS } from './counts.js';
 
-/** Answers of a decision that are told apart. */
-const MOST_ANSWERS = 12;
-/** Positions of a decision that are tried out in a round, at most one a game; answers of a position; and futures of an answer. */
-const [POSITIONS, TRIED, FUTURES] = [6, 6, 48];
+/** Positions of a decision that are tried out in a round; answers of a position; and futures of an answer. */
+const [POSITIONS, TRIED, FUTURES] = [1, 6, 48];
 /** Turns of a playout in a game with a fitted value; other games are played to their end. */
 const UNITS = 8;
 /** Standard errors, and a difference, from which an answer counts as worse. The best is picked from the same futures. */
@@ -21,17 +19,18 @@ export interface Policy {
 
 type Declared = Decision<unknown, Answer, unknown>;
 
-/** Counts the questions that players are asked, and tries the answers of some of them out. */
+/** Counts the questions that players are asked, and tries the answers of some of them out, if it is given a player for that. */
 export class Questions {
   readonly #dice = new Dice();
   /** Decisions that were tried out in this game. */
   readonly #done = new Set<string>();
   #game = 0;
+  #number = 0;
 
   constructor(
     readonly game: Game,
     readonly counts: Record<string, DecisionCounts>,
-    readonly policy: Policy,
+    readonly policy: Policy | undefined,
     readonly seed: number,
   ) {
     const none = () => game.seats.map(() => 0);
@@ -40,6 +39,7 @@ export class Questions {
 
   begin(number: number): void {
     this.#game++;
+    this.#number = number;
     this.#done.clear();
     this.#dice.open(this.seed, number, OWNER);
     this.#dice.at(0);
@@ -49,7 +49,7 @@ export class Questions {
   asked(strategy: Strategy<GameTypes>): Strategy<GameTypes> {
     const create: Strategy<GameTypes>['create'] = (at) => {
       const own = strategy.create(at) as Methods;
-      const trying = new Rollout(this.game, this.policy.strategy, at.rules, this.policy.parameters);
+      const trying = this.policy && new Rollout(this.game, this.policy.strategy, at.rules, this.policy.parameters);
       const player: Methods = {};
       for (const [name, declared] of Object.entries(this.game.decisions)) {
         const { legal, describe } = declared as Declared;
@@ -58,7 +58,7 @@ export class Questions {
           const said = own[name](view);
           const asked: Asked = { name, answers, said, words: (answer) => describe(answer, view, at.rules) };
           this.#count(asked, at.seat);
-          if (answers.length > 1 && this.#isDue(name)) this.#try(asked, at.replay as Replay<GameTypes>, trying);
+          if (trying && answers.length > 1 && this.#isDue(name)) this.#try(asked, at.replay as Replay<GameTypes>, trying);
           return said;
         };
       }
@@ -79,10 +79,10 @@ export class Questions {
     } else answerIn(one, key, words(said)).given++;
   }
 
-  /** One position a game, spread over the game: each question with the chance that makes about one. */
+  /** The first game of a round shows how often each question comes. After it, each is tried with the chance that makes about one position a game. */
   #isDue(name: string): boolean {
     const { positions, open, many } = this.counts[name];
-    if (many || positions >= POSITIONS || this.#done.has(name)) return false;
+    if (this.#game === 1 || many || positions >= POSITIONS || this.#done.has(name)) return false;
     const usual = Math.ceil(open.reduce((sum, count) => sum + count) / this.#game);
     if (usual > 1 && this.#dice.below(usual) !== 0) return false;
     this.#done.add(name);
@@ -95,7 +95,7 @@ export class Questions {
     const others = answers.filter((answer) => keyOf(answer) !== own);
     while (others.length > TRIED - 1) others.splice(this.#dice.below(others.length), 1);
     const units = this.game.fit === undefined ? undefined : UNITS;
-    const first = 1_000_000 + FUTURES * one.positions;
+    const first = 1_000_000 + FUTURES * (this.#number + one.positions);
     const trials = [said, ...others].map((answer) => {
       const values = Array.from({ length: FUTURES }, (_, future) => {
         trying.open(first + future);

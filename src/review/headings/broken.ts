@@ -11,7 +11,7 @@ import type { Counts } from '../census/counts.js';
 import { type Design, designsIn } from '../designs.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
-import { alwaysRight, answeredIn, INSTEAD } from './decisions.js';
+import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
 import { called, factOf, inWords, sentenceOf, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
@@ -106,7 +106,7 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
   const unused = unusedIn(subject, mirror, seen);
   const ruled = alwaysRight(seen.counts);
   const parts = [
-    ...(ruled.length === 0 ? [] : [`${ruled[0].answer} beats every other answer to ${called(ruled[0].decision)}`]),
+    ...(ruled.length === 0 ? [] : [`${ruled[0].answer} beats every other answer to ${called(ruled[0].decision)}${beside(subject)}`]),
     top !== undefined
       ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
       : open === 0

@@ -85,7 +85,8 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
           `the decision ${called(top.decision)} matters${most && verdicts.length > 1 ? ' most' : ''}: answering it ${INSTEAD[top.worst.way]} costs ${size(top.worst.estimate)} ${sized(top.worst)}`,
           ...(mattering.length > 1 ? [`so ${mattering.length > 2 ? 'do' : 'does'} ${some(namesOf(mattering.slice(1)), 3)}`] : []),
         ]),
-    ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${called(always[0].decision)}`]),
+    ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${called(always[0].decision)}${beside(subject)}`]),
+    ...(never.length === 0 ? [] : [`${never[0].answer} is never right for ${called(never[0].decision)}${beside(subject)}`]),
     ...(costing.length === 0 ? [] : [costText(costing)]),
     ...(mattering.length + costing.length + dead.length + always.length === 0
       ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`]
@@ -110,11 +111,11 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       ...askedNotes(seen.counts, dead),
       ...always.map(
         ({ decision, answer: right, positions }) =>
-          `${capital(right)} is always right for ${called(decision)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,
+          `${capital(right)} is always right for ${called(decision)}${beside(subject)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,
       ),
       ...never.map(
         ({ decision, answer: wrong, positions }) =>
-          `${capital(wrong)} is never right for ${called(decision)}: never clearly the best, and clearly beaten in at least 90 % of ${positions} positions tried.`,
+          `${capital(wrong)} is never right for ${called(decision)}${beside(subject)}: never clearly the best, and clearly beaten in at least 90 % of ${positions} positions tried.`,
       ),
     ],
     next:
@@ -162,6 +163,9 @@ function askedNotes({ games, decisions: counted }: Counts, dead: readonly string
     ...(dead.length === 0 ? [] : [`Worth less than 3 points however they are answered: ${dead.map(called).join(', ')}.`]),
   ];
 }
+
+/** The census holds the opponent fixed: against another one, another answer may be right. */
+export const beside = ({ game, best }: Subject): string => (game.seats.length === 1 ? '' : ` against ${best.id}`);
 
 /** Fewest positions for "always" and "never". */
 const FEWEST = 16;

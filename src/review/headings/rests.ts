@@ -30,7 +30,7 @@ function answer(subject: Subject, seen: Seen): Answer {
   return {
     sentence: `It rests ${on}; ${left}.`,
     ...{ asked: true, settled, of, facts: [], unit: 'number' },
-    notes: [...repliesNotes(subject), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
+    notes: [...repliesNotes(subject), ...(subject.searches ? [] : [THINKING(subject)]), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
     next:
       open === 0
         ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
@@ -43,9 +43,12 @@ function exploited(subject: Subject): string {
   const known = knownReplies(subject.game.id).find(({ strategy, options }) => strategy === subject.best.id && inForce(subject, options));
   if (known === undefined) return '';
   return known.interval[0] > LEAST_GAIN
-    ? `, which a searched reply beats by ${(100 * known.gain).toFixed(1)} points`
-    : `, which no searched reply is known to beat${subject.game.seats.length > 1 ? ' over both seats' : ''}`;
+    ? `, which a tuned reply beats by ${(100 * known.gain).toFixed(1)} points`
+    : `, which no tuned reply is known to beat${subject.game.seats.length > 1 ? ' over all seats' : ''}`;
 }
+
+const THINKING = ({ best, word }: Subject) =>
+  `Only players that answer at once were tried; one that thinks may beat ${best.id}: npx sortie tournament ${word} --entry ${best.id} --entry search:${best.id} --games 100.`;
 
 const SURE =
   'All verdicts of this page hold together with a confidence of 95 %, at any number of games. Shares of games, lengths and what the dice explain are estimates.';
@@ -60,7 +63,7 @@ function repliesNotes({ game, best }: Subject): string[] {
       low > LEAST_GAIN
         ? `can be exploited by at least ${(100 * low).toFixed(1)} points`
         : `is not known to be exploited: the best reply found gains ${part(Math.max(0, gain))}`;
-    return `A search for a best reply${at}: ${best.id} ${by}.`;
+    return `A search over the parameters of players that answer at once, for a best reply${at}: ${best.id} ${by}.`;
   });
 }
 

@@ -141,5 +141,6 @@ function readingsAsked(mirror: number, seen: Seen): ReadonlyMap<string, boolean>
   return new Map(measure.axes[0].labels.map((label, n) => [label, sums[n] > 0]));
 }
 
-/** Between the default players of the game: is it so with them too? */
-const compareCommand = ({ asked }: Subject, { flag }: Change) => `npx sortie compare ${asked} ${flag}`;
+/** Between the default players of the game: is it so with them too? A comparison has the game's defaults on its other side. */
+const compareCommand = ({ asked, word, options, data }: Subject, { flag }: Change) =>
+  Object.keys(options).length === 0 && data === undefined ? `npx sortie compare ${word} ${flag}` : `npx sortie knockout ${asked} --games 2000`;

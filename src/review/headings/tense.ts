@@ -1,11 +1,12 @@
 import { fiveQuantiles } from '../../statistics/index.js';
 import { type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
+import { WHOLE_CENSUS } from '../census/rounds.js';
 import { nameOf, type Subject } from '../subject.js';
 import { inWords, lasting, part } from './words.js';
 
-/** Games of the census from which shares are told, and from which they are known to about 3 points. */
-const [FEWEST, ENOUGH] = [60, 1000];
+/** Games of the census from which shares are told, and from which they are known to about 4 points. */
+const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
 
 /** Length, and the course of the value: all with the best player in every seat. */
 export const tense: Heading = {

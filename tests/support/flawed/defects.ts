@@ -22,7 +22,7 @@ export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
     told('decisions', /ray is always right for “weapon”/, 'ray is always right for weapon'),
     told(
       'broken',
-      /^Ray beats every other answer to “weapon”; plain answering “weapon” always by its last answer as (first|second) gains/,
+      /^Ray beats every other answer to “weapon” against plain; plain answering “weapon” always by its last answer as (first|second) gains/,
       'the last answer to weapon gains',
     ),
     told('broken', /never seen: retreat and retreats\.$/, 'never seen: retreat and retreats'),
