@@ -19,7 +19,7 @@ import { type CheckWords, limitsOf } from './flags.js';
 import { appendable, distinct, writableFile } from './folder.js';
 import { cellLines, forecast, need, rounded } from './forecast.js';
 import { keeping } from './keep.js';
-import { say, sayJson, warn } from './output.js';
+import { annotate, say, sayJson, warn } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
 
 export async function check(file: string, words: CheckWords): Promise<void> {
@@ -101,7 +101,7 @@ function tell(report: GateReport, { json, annotations: wanted }: CheckWords): vo
   if (json) sayJson(gateJson(report));
   else say(`${gateLines(report).join('\n')}\n`);
   if (json || !(wanted || process.env.GITHUB_ACTIONS === 'true')) return;
-  for (const line of annotations(report)) say(`${line}\n`);
+  annotate(annotations(report));
 }
 
 interface Outcome {

@@ -2,13 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { kebab } from '../engine/asking.js';
 import { type Game, measuresOf, type OptionValue, Refused } from '../engine/index.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
+import { printable } from '../report/terminal/edge.js';
 import { type Experiment, pricedBy, readExperiment, SHIPPED } from '../simulation/index.js';
 import { dataText } from './data-text.js';
 import type { ListWords } from './flags.js';
+import { sayJson } from './output.js';
 import { rangeText } from './words.js';
 
 export async function list(id: string | undefined, { data, find, json }: ListWords): Promise<void> {
-  const print = (value: unknown, text: string) => process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text);
+  const print = (value: unknown, text: string) => (json ? sayJson(value) : process.stdout.write(printable(text)));
   if (id === undefined) {
     const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id, title, version, about }) => ({ id, title, version, about }));
     const experiments = experimentsHere().map(({ file, experiment: { question } }) => ({ file, question }));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { writeSync } from 'node:fs';
 import { command, EXIT, explain } from './fail.js';
-import { survivePipes } from './output.js';
+import { survivePipes, warn } from './output.js';
 import { sortie } from './program.js';
 
 /** Node's exit code for a top-level await that never settles. */
@@ -11,7 +11,7 @@ survivePipes();
 // An error that nothing else caught is still one line with an exit code.
 process.on('uncaughtException', (error) => {
   const { lines, code } = explain(error, process.argv.includes('--debug'));
-  process.stderr.write(`${lines.join('\n')}\n`);
+  warn(`${lines.join('\n')}\n`);
   process.exit(code);
 });
 // An event loop that runs empty, or an exit from elsewhere, must not look like a pass.

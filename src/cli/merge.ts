@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from '../engine/problem.js';
-import { planOf, readExperiment, readPart, together } from '../simulation/index.js';
-import { infer } from '../statistics/infer.js';
+import { readExperiment, readPart, together } from '../simulation/index.js';
+import { ready } from '../statistics/ready.js';
 import { deliver, inFolder } from './deliver.js';
 import type { MergeWords } from './flags.js';
 import { repeating } from './words.js';
@@ -10,7 +10,7 @@ import { repeating } from './words.js';
 export async function merge(file: string, paths: string[], words: MergeWords): Promise<void> {
   const began = performance.now();
   const experiment = readExperiment(file);
-  const { plan, game } = await planOf(experiment, words);
+  const { plan, game, results } = await ready(experiment, words);
   const merged = together(
     game,
     plan,
@@ -18,7 +18,7 @@ export async function merge(file: string, paths: string[], words: MergeWords): P
   );
   const command = repeating(file, words);
   await inFolder(words.out ?? join('reports', experiment.name), words, { subject: experiment.name, command, games: plan.games }, (own) =>
-    deliver(own, infer(game, merged, command), words, { began, workers: 0 }),
+    deliver(own, results(merged, command), words, { began, workers: 0, run: merged }),
   );
 }
 

@@ -1,4 +1,5 @@
-/** Answers go to standard output; progress and warnings go to standard error. */
+/** Answers go to standard output; progress and warnings go to standard error. What a terminal or a CI server would obey is left out here. */
+import { printable, printableJson } from '../report/terminal/edge.js';
 
 export type ProgressStyle = 'line' | 'json';
 
@@ -6,21 +7,31 @@ export const output: { quiet: boolean; progress: ProgressStyle } = { quiet: fals
 
 /** Prints an answer, unless --quiet: then the exit code is the answer. */
 export function say(text: string): void {
-  if (!output.quiet) process.stdout.write(text);
+  if (!output.quiet) process.stdout.write(printable(text));
 }
 
 /** Prints a result for a script, even with --quiet. */
 export function sayJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  process.stdout.write(`${printableJson(value)}\n`);
 }
 
 /** Prints progress, unless --quiet. */
 export function remark(text: string): void {
-  if (!output.quiet) process.stderr.write(text);
+  if (!output.quiet) process.stderr.write(printable(text));
 }
 
 export function warn(text: string): void {
-  process.stderr.write(text);
+  process.stderr.write(printable(text));
+}
+
+/** Prints annotations, which a CI server obeys. */
+export function annotate(lines: readonly string[]): void {
+  if (!output.quiet) for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+/** Goes back over a line of progress. */
+export function clearLine(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[2K');
 }
 
 /**

@@ -38,7 +38,7 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
       now: now.signal,
       progress: (progress) => shown.update(progress),
     });
-    if (merged.games === 0) throw new Stopped();
+    if (merged.games === 0 && !isEmpty(options.part)) throw new Stopped();
     for (const { games, fault, replay } of merged.lost ?? []) {
       warn(`lost ${games} games of cell ${fault.cell}: strategy ${fault.strategy} ${fault.message}\n${replay === '' ? '' : `  replay: ${replay}\n`}`);
     }
@@ -52,6 +52,9 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     if (signalled) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   }
 }
+
+/** With more parts than shards, some parts have none. */
+const isEmpty = (part: RunOptions['part']) => part !== undefined && part.from === part.to;
 
 /** Plays a step that is useless unless it is complete: Ctrl-C stops it at once, and no further step is played. */
 export async function playStep(plan: Plan, options: Partial<RunOptions> = {}): Promise<Merged> {

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { commands } from './commands.js';
 import { EXIT, explain } from './fail.js';
 import { drawn, refuseDrawnResume } from './flag.js';
-import { output, remark } from './output.js';
+import { output, remark, warn } from './output.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -15,7 +15,7 @@ export async function sortie(words: readonly string[]): Promise<void> {
   } catch (error) {
     if (!isCommanderError(error)) {
       const { lines, code } = explain(error, program.opts<{ debug?: boolean }>().debug);
-      process.stderr.write(`${lines.join('\n')}\n`);
+      warn(`${lines.join('\n')}\n`);
       process.exitCode = code;
     } else if (error.exitCode !== 0) process.exitCode = EXIT.usage;
   }

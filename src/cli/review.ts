@@ -27,6 +27,7 @@ import {
   reviewMarkdown,
   reviewNames,
   reviewNotices,
+  reviewPurpose,
   type Subject,
   startFrom,
   subjectOf,
@@ -50,7 +51,7 @@ import { EXIT, explain, Stopped } from './fail.js';
 import { appendText } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
-import { remark, say, sayJson, warn } from './output.js';
+import { annotate, remark, say, sayJson, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration, showProgress } from './progress.js';
 import { optionsOf, pairsOf } from './words.js';
@@ -72,11 +73,10 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   if (words.dryRun) return dryRun(await laidOut(subject, limitsIn(words).limits, experiment), words);
   const before = words.more === undefined ? undefined : readReview(join(folder, REVIEW), '--more');
   const { force = false } = words;
-  const purpose = {
-    command: 'npx sortie review',
-    subject: gameUnder(game.id, subject.options, subject.data),
-    ...(words.games === undefined ? {} : { games: words.games }),
-  };
+  const games = words.games === undefined ? {} : { games: words.games };
+  const asked = { command: 'npx sortie review', subject: gameUnder(game.id, subject.options, subject.data), ...games };
+  // What --more may add to is asked below.
+  const purpose = before === undefined ? asked : { ...reviewPurpose(before), games: before.games };
   const own = new OwnFolder(folder, { purpose, names: [...reviewNames(true), SAVED], force });
   try {
     const kept = join(folder, 'journal.json');
@@ -188,7 +188,7 @@ function tell(own: OwnFolder, review: Review, { json, bare }: ReviewWords, { exp
   say(`${reviewLines(review).join('\n')}\n`);
   if (process.env.GITHUB_ACTIONS === 'true') {
     const claims = experiment === undefined ? [] : reviewAnnotations(review, experiment);
-    for (const line of [...claims, ...reviewNotices(review, options)]) say(`${line}\n`);
+    annotate([...claims, ...reviewNotices(review, options)]);
   }
   say(reportLine(join(own.path, bare ? 'summary.md' : 'index.html')));
 }

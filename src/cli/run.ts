@@ -31,7 +31,7 @@ import { limitsOf, type RunWords } from './flags.js';
 import { writable, writableFile } from './folder.js';
 import { cellLines, type Forecast, forecast, need, rounded, secondsFor } from './forecast.js';
 import { planMore, refuseWithMore } from './more.js';
-import { remark, say, warn } from './output.js';
+import { clearLine, remark, say, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
 import { refuseShape } from './shape.js';
@@ -97,9 +97,12 @@ async function playersOf(words: RunWords): Promise<Partial<RunOptions>> {
   const { queue } = words;
   if (queue === undefined) return limits;
   const { Coordinator } = await import('../simulation/queue/coordinator.js');
-  // Clears the line, which may hold a progress bar.
-  const line = (text: string) => `${process.stderr.isTTY ? '\r\x1b[2K' : ''}${text}\n`;
-  const told = { say: (text: string) => remark(line(text)), warn: (text: string) => warn(line(text)) };
+  // The line may hold a progress bar.
+  const over = (tell: (text: string) => void) => (text: string) => {
+    clearLine();
+    tell(`${text}\n`);
+  };
+  const told = { say: over(remark), warn: over(warn) };
   return { ...limits, carrier: (plan, part) => new Coordinator(plan, queue, { ...part, ...limits, ...told }) };
 }
 

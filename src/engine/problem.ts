@@ -37,8 +37,8 @@ export class Refused extends Error {
 /** "hitsPerPoint: expected a whole number from 2 to 3, found 7" */
 export function sentence(problem: Problem): string {
   const file = problem.source === undefined ? '' : `${problem.source.name}: `;
-  const where = `${file}${problem.path.length > 0 ? `${problem.path.join('.')}: ` : ''}`;
-  if (problem.unknown !== undefined) return `${where}unknown "${problem.unknown}"; expected ${problem.expected}`;
+  const where = `${file}${problem.path.length > 0 ? `${cut(problem.path.join('.'), 200)}: ` : ''}`;
+  if (problem.unknown !== undefined) return `${where}unknown "${cut(problem.unknown)}"; expected ${problem.expected}`;
   const found = problem.found === undefined ? '' : `, found ${show(problem.found)}`;
   return `${where}expected ${problem.expected}${found}`;
 }
@@ -46,8 +46,10 @@ export function sentence(problem: Problem): string {
 /** A value for a message: JSON on one line, at most 80 characters. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' || (typeof value === 'object' && value !== null) ? json(value) : String(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return cut(text);
 }
+
+const cut = (text: string, most = 80) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 function json(value: unknown): string {
   try {

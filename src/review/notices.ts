@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { broughtGame } from '../players/loading/index.js';
 import { words } from '../report/reading/text.js';
+import { annotation } from '../report/terminal/edge.js';
 import type { Review } from './result.js';
-import { escaped } from './terminal.js';
 
 /** Headings whose numbers are about options. */
 const OF_OPTIONS = ['rules', 'even'];
@@ -19,9 +19,7 @@ export function reviewNotices({ game, against }: Review, options: readonly strin
   }
   return [...byOption].flatMap(([option, texts]) => {
     const at = declarationOf(game, option);
-    return at === undefined
-      ? []
-      : [`::notice file=${escaped(at.file)},line=${at.line},title=Moved since ${escaped(against?.file ?? '')}::${escaped(texts.join('; '))}`];
+    return at === undefined ? [] : [annotation({ level: 'notice', ...at, title: `Moved since ${against?.file ?? ''}` }, texts.join('; '))];
   });
 }
 
@@ -30,7 +28,7 @@ function declarationOf(game: string, option: string): { file: string; line: numb
   const own = broughtGame(game)?.path;
   const folder = own === undefined ? join('src', 'games', game) : relative('.', dirname(own)) || '.';
   if (!existsSync(folder)) return undefined;
-  const declares = new RegExp(`^\\s*${option}\\s*[:=]\\s*(\\w+\\(|\\{)`);
+  const declares = new RegExp(`^\\s*${option.replace(/[^\w\s]/g, '\\$&')}\\s*[:=]\\s*(\\w+\\(|\\{)`);
   for (const name of readdirSync(folder)
     .filter((one) => /(?<!\.d)\.(ts|js)$/.test(one))
     .sort()) {

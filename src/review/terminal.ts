@@ -1,5 +1,6 @@
 import { plural, pointsText, shareText } from '../report/reading/format.js';
-import { clean, wrap } from '../report/reading/text.js';
+import { clean, markdown, wrap } from '../report/reading/text.js';
+import { annotation } from '../report/terminal/edge.js';
 import type { Experiment } from '../simulation/index.js';
 import { changesText } from './against.js';
 import { type ClaimVerdict, chipText, type Review } from './result.js';
@@ -41,35 +42,32 @@ export const foundText = ({ estimate, interval, share }: ClaimVerdict) => (share
 /** Markdown of at most thirty lines, for the page of a CI job. */
 export function reviewMarkdown(review: Review): string {
   const { against, claims = [] } = review;
-  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const changed = against === undefined ? [] : [`**${changesText(against)}**`, ''];
-  const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${claimText(one)}`);
+  const row = (cells: readonly string[]) => `| ${cells.map(markdown).join(' | ')} |`;
+  const changed = against === undefined ? [] : [`**${markdown(changesText(against))}**`, ''];
+  const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${markdown(claimText(one))}`);
   return `${[
-    `# ${review.question}`,
+    `# ${markdown(review.question)}`,
     '',
     ...changed,
     ...(shown.length === 0 ? [] : [...shown, '']),
     ...['| question | answer | |', '| --- | --- | --- |'],
     ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
-    ...(review.instead === undefined ? [] : [review.instead, '']),
-    ...(review.caveat === '' ? [] : [review.caveat, '']),
-    ...['```sh', review.command, '```'],
+    ...(review.instead === undefined ? [] : [markdown(review.instead), '']),
+    ...(review.caveat === '' ? [] : [markdown(review.caveat), '']),
+    ...['```sh', clean(review.command).replaceAll('```', ''), '```'],
   ].join('\n')}\n`;
 }
 
 /** Claims in the summary; its lines are at most thirty. */
 const MOST_CLAIMS = 8;
 
-/** A text inside a command of GitHub Actions. */
-export const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
-
 /** A line for GitHub Actions for each claim that does not hold, at its place in the file. */
 export function reviewAnnotations({ claims = [] }: Review, { source }: Pick<Experiment, 'source'>): string[] {
   return claims.flatMap((one) => {
     if (one.verdict === 'pass') return [];
     const { line, column } = source.at(['review', one.claim.split(' ')[0]], false);
-    const [level, title] = one.verdict === 'fail' ? ['error', 'Claim broken'] : ['warning', 'Claim undecided'];
-    return [`::${level} file=${escaped(source.name)},line=${line},col=${column},title=${title}::${escaped(claimText(one))}`];
+    const [level, title] = one.verdict === 'fail' ? (['error', 'Claim broken'] as const) : (['warning', 'Claim undecided'] as const);
+    return [annotation({ level, file: source.name, line, column, title }, claimText(one))];
   });
 }

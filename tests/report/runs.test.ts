@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { loadCharts } from '../../src/report/figures/catalog.js';
 import { indexMarkdown } from '../../src/report/files/index-markdown.js';
 import { serveFolder } from '../../src/report/files/serve.js';
@@ -150,6 +150,15 @@ describe('the folder on loopback', () => {
       asked.on('error', reject).end();
     });
 
+  const openIn = (root: string) =>
+    readdirSync('/proc/self/fd').filter((one) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${one}`).startsWith(root);
+      } catch {
+        return false;
+      }
+    });
+
   test('gives its files and nothing else', async () => {
     const root = keep('served', plansRun());
     writeFileSync(join(root, 'index.html'), '<p>index</p>');
@@ -164,6 +173,48 @@ describe('the folder on loopback', () => {
     expect((await ask(url, '/', 'evil.example')).status).toBe(404);
     close();
     await closed;
+  });
+
+  test('hidden files stay hidden, and no other page may show or load what is served', async () => {
+    const root = keep('hidden', plansRun());
+    for (const name of ['.env', '.git/config', 'charts/.secret']) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), 'secret');
+    }
+    symlinkSync(join(root, '.env'), join(root, 'environment.txt'));
+    const { url, close, closed } = await serveFolder(root);
+    for (const path of ['/.env', '/.git/config', '/%2egit/config', '/charts/.secret', '/environment.txt'])
+      expect((await ask(url, path)).status, path).toBe(404);
+    const { headers } = await fetch(`${url}results.json`);
+    expect([headers.get('x-frame-options'), headers.get('cross-origin-resource-policy')]).toEqual(['DENY', 'same-origin']);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    close();
+    await closed;
+  });
+
+  test('a page too large to be changed, and downloads that end early, leave it whole and no file open', async () => {
+    const root = keep('large', plansRun());
+    for (const name of ['page.html', 'data.bin']) {
+      writeFileSync(join(root, name), '');
+      truncateSync(join(root, name), 700_000_000);
+    }
+    const { url, close, closed } = await serveFolder(root, 0, root);
+    const abandoned = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(new URL(path, url), { agent: false }, (response) =>
+          response.once('data', () => {
+            resolve(response.statusCode);
+            response.destroy();
+          }),
+        );
+        asked.on('error', reject).end();
+      });
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => abandoned(n % 2 === 0 ? 'page.html' : 'data.bin')));
+    expect(all.every((status) => status === 200)).toBe(true);
+    expect((await ask(url, '/results.json')).status).toBe(200);
+    close();
+    await closed;
+    if (existsSync('/proc/self/fd')) await vi.waitFor(() => expect(openIn(root)).toEqual([]), 60_000);
   });
 
   test('gives the site too, and its pages lead to it', async () => {

@@ -98,15 +98,21 @@ test('a part that was changed after it was written does not fit its checksum', a
   expect(() => readPart(path)).toThrow(/its checksum does not fit|checksum/);
 });
 
-test('from the command line: the bytes of one run', async () => {
-  const experiment = file('parts.yaml', FILE.join('\n'));
+test('from the command line, with a part that has no shard: the bytes of one run, its claims and its games, and --more of both', async () => {
+  const claims = ['claims: [{ cell: hard, minus: standard, measure: win, below: 0.5 }, { cell: hard, measure: win, above: 0.9 }]'];
+  const experiment = file('parts.yaml', [...FILE, ...claims].join('\n'));
   const out = (name: string) => join(folder, name);
-  expect((await answered(['run', experiment, '--bare', '--out', out('whole')])).code).toBe(0);
-  for (const part of ['1/2', '2/2']) expect((await answered(['run', experiment, '--shard', part, '--out', out('parts')])).code).toBe(0);
-  const files = [2, 1].map((part) => join(out('parts'), `part-${part}-of-2.json`));
-  expect((await answered(['merge', experiment, ...files, '--bare', '--out', out('merged')])).code).toBe(0);
-  const results = (name: string) => readFileSync(join(out(name), 'results.json'), 'utf8');
-  expect(results('merged')).toBe(results('whole'));
+  const call = async (...words: string[]) => expect(await answered(words)).toMatchObject({ code: 0 });
+  await call('run', experiment, '--bare', '--out', out('whole'));
+  const parts = [1, 2, 3, 4, 5];
+  for (const part of parts) await call('run', experiment, '--shard', `${part}/5`, '--out', out('parts'));
+  const files = parts.reverse().map((part) => join(out('parts'), `part-${part}-of-5.json`));
+  await call('merge', experiment, ...files, '--bare', '--out', out('merged'));
+  const kept = (name: string) => ['results.json', 'games.txt', 'summary.md'].map((one) => readFileSync(join(out(name), one), 'utf8'));
+  expect(kept('merged')).toEqual(kept('whole'));
+  expect(kept('merged')[0]).toContain('"claims"');
+  for (const name of ['whole', 'merged']) await call('run', experiment, '--more', '100', '--bare', '--out', out(name));
+  expect(kept('merged')).toEqual(kept('whole'));
   expect((await answered(['run', experiment, '--shard', '3/2'])).err).toMatch(
     /--shard: expected a part and the number of parts, such as 2\/8, found "3\/2"/,
   );

@@ -1,8 +1,10 @@
 /** Serves a folder read-only on the loopback address. */
-import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
+import { constants, realpathSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { HTML, htmlWith } from '../page/document.js';
 
 const TYPES: Record<string, string> = {
@@ -25,7 +27,7 @@ interface Served {
 /** `site`: also serves the folder of the site, under SITE, and pages of reports lead to it. */
 export async function serveFolder(folder: string, port = 0, site?: string): Promise<Served> {
   const roots: Roots = { root: realpathSync(folder), ...(site === undefined ? {} : { site: realpathSync(site) }) };
-  const server = createServer((request, response) => answer(roots, request, response));
+  const server = createServer((request, response) => void answer(roots, request, response).catch(() => response.destroy()));
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
   const { port: taken } = server.address() as AddressInfo;
   const closed = new Promise<void>((done) => server.once('close', done));
@@ -39,31 +41,57 @@ interface Roots {
 
 const SITE = '/.site/';
 
-function answer({ root, site }: Roots, request: IncomingMessage, response: ServerResponse): void {
+/** Pages up to this size are changed on their way, so that they lead to the site. */
+const MOST_CHANGED = 64_000_000;
+
+/** No page elsewhere may show these in a frame, or load them. */
+const POLICY = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+async function answer({ root, site }: Roots, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '/' } = request;
   const isSite = site !== undefined && url.startsWith(SITE);
-  const file = method !== 'GET' && method !== 'HEAD' ? undefined : isSite ? fileAt(site, url.slice(SITE.length - 1)) : fileAt(root, url);
+  const path = method !== 'GET' && method !== 'HEAD' ? undefined : isSite ? fileAt(site, url.slice(SITE.length - 1)) : fileAt(root, url);
   // Refuses other hosts: a page elsewhere that guesses the port sends its own host name.
-  if (file === undefined || !/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('not here\n');
+  const file = path === undefined || !/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '') ? undefined : await opened(path);
+  if (file === undefined || path === undefined) {
+    response.writeHead(404, { ...POLICY, 'content-type': 'text/plain' }).end('not here\n');
     return;
   }
-  response.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  });
-  if (method === 'HEAD') response.end();
-  else if (site !== undefined && !isSite && extname(file) === '.html') response.end(readFileSync(file, 'utf8').replace(HTML, htmlWith(SITE)));
-  else createReadStream(file).pipe(response);
+  try {
+    const { size } = await file.stat();
+    const changed = site !== undefined && !isSite && extname(path) === '.html' && size <= MOST_CHANGED;
+    const page = changed && method === 'GET' ? Buffer.from((await file.readFile('utf8')).replace(HTML, htmlWith(SITE))) : undefined;
+    response.writeHead(200, { ...POLICY, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+    if (method === 'HEAD') response.end();
+    else if (page !== undefined) response.end(page);
+    else await pipeline(file.createReadStream({ autoClose: false }), response);
+  } catch {
+    // The browser has gone, or the disk failed in the middle of the file: the rest of an answer cannot be taken back.
+    response.destroy();
+  } finally {
+    await file.close();
+  }
 }
 
-/** The file at a path, if it lies in the folder after following links. */
+const opened = (path: string) => open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => undefined);
+
+/** The file at a path, if it lies in the folder after following links. Hidden files (.env, .git) may hold secrets. */
 function fileAt(root: string, url: string): string | undefined {
   try {
     const asked = resolve(root, `.${decodeURIComponent(new URL(url, 'http://localhost').pathname)}`);
     const file = realpathSync(statSync(asked).isDirectory() ? join(asked, 'index.html') : asked);
-    return file.startsWith(root + sep) && statSync(file).isFile() ? file : undefined;
+    const isHidden = relative(root, file)
+      .split(sep)
+      .some((step) => step.startsWith('.'));
+    return file.startsWith(root + sep) && !isHidden && statSync(file).isFile() ? file : undefined;
   } catch {
     return undefined;
   }

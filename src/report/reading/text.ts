@@ -3,9 +3,10 @@
  * direction of text) and shorten what could not be read (200 characters on an axis).
  */
 
-// Control characters; bidirectional marks, embeddings, overrides and isolates; line and paragraph separators; zero-width characters and the BOM.
+// Control characters; bidirectional marks, embeddings, overrides and isolates; line and paragraph separators; zero-width characters and the BOM;
+// halves of surrogate pairs and what is no character, which XML refuses.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/gu;
 
 export const clean = (text: string) => text.replace(UNSEEN, '\ufffd');
 

@@ -5,6 +5,7 @@ import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
 import { METHOD_OF_CLAIMS } from '../../statistics/results-words.js';
 import { decimal, decimalInterval, plural, pointsText, shareDigits, shareText, whole } from '../reading/format.js';
 import { clean, markdown, wrap } from '../reading/text.js';
+import { annotation } from './edge.js';
 
 export interface GateReport {
   experiment: string;
@@ -86,7 +87,7 @@ export function gateMarkdown(report: GateReport): string {
       ? ['<details>', `<summary>${plural(of('pass').length, 'claim')} held</summary>`, '', ...head, ...rows(of('pass')), '', '</details>', '']
       : []),
     ...notes(report).map((note) => `${markdown(note)}\n`),
-    `\`${command.replaceAll('`', '')}\``,
+    `\`${clean(command).replaceAll('`', '')}\``,
     '',
   ].join('\n');
 }
@@ -102,20 +103,17 @@ export function gateJson({ experiment, question, verdict, verdicts, games, budge
   return { experiment, question, verdict, games, wrongVerdictAtMost: budget, method: METHOD_OF_CLAIMS, unchanged, command, claims };
 }
 
-/** One line per claim for GitHub Actions, with characters escaped that would end the line or the field. */
+/** A line for GitHub Actions for each claim that does not hold. */
 export function annotations({ verdicts, file, place }: GateReport): string[] {
-  const field = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return verdicts
     .filter(({ verdict }) => verdict !== 'pass')
     .map(({ claim, verdict, parts }) => {
       const { line, column } = place(claim);
       const found = shown(verdict, parts).map(partText).join('; ');
-      const level = verdict === 'fail' ? 'error' : 'warning';
-      return `::${level} file=${field(file)},line=${line},col=${column},title=${field(`${verdict === 'fail' ? 'Claim broken' : 'Claim undecided'}`)}::${message(`${claim.text}: ${found}`)}`;
+      const [level, title] = verdict === 'fail' ? (['error', 'Claim broken'] as const) : (['warning', 'Claim undecided'] as const);
+      return annotation({ level, file, line, column, title }, `${claim.text}: ${found}`);
     });
 }
-
-const message = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** The parts that caused the verdict. */
 function shown(verdict: Verdict, parts: readonly PartVerdict[]): PartVerdict[] {

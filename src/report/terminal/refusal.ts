@@ -5,17 +5,22 @@ import { type GameFault, type Problem, type Refused, sentence } from '../../engi
 /** One line for each fault, with its place, the source line, a caret and the remedy, as far as they are known. */
 export const refusal = (refused: Refused): string[] => refused.problems.flatMap((problem) => lineOf(problem, refused));
 
+/** Letters of a source line that are shown: a file may have a single line of megabytes. */
+const SHOWN = 160;
+
 function lineOf(problem: Problem, refused: Refused): string[] {
   const source = problem.source ?? refused.source;
   const hint = didYouMean(problem);
   const remedy = problem.remedy === undefined ? [] : [`  remedy: ${problem.remedy}`];
   if (source === undefined) return [`error ${sentence(problem)}${hint}`, ...remedy];
   if (source.flag) return [`error ${sentence({ ...problem, path: [source.flag(problem.path)] })}${hint}`, ...remedy];
-  const { line, column, text } = source.at(problem.path, problem.onKey === true);
+  const { line, column, text: whole } = source.at(problem.path, problem.onKey === true);
+  const from = Math.max(0, Math.min(column - SHOWN / 2, whole.length - SHOWN));
+  const text = whole.slice(from, from + SHOWN);
   const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
   const said = `error ${source.name}:${line}:${column} ${path}${sentence({ expected: problem.expected, found: problem.found, unknown: problem.unknown, path: [] })}${hint}`;
   if (text === '') return [said, ...remedy];
-  return [said, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(column - 1)}^`, ...remedy];
+  return [said, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`, ...remedy];
 }
 
 /** The nearest known name, if it is close enough to be a slip; else the known names, if they are few. */
