@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkData } from '../../src/games/schwarm/data-schema.js';
 import { loadGame } from '../../src/players/loading/index.js';
-import { OWN, packed, unpacked } from '../../src/site/state/packed.js';
+import { lettersOf, MOST_LETTERS, OWN, packed, unpacked } from '../../src/site/state/packed.js';
 import { check, withOwn } from '../../src/site/worker/own.js';
 import { readOwn } from '../../src/site/worker/reading.js';
 import { scratch, sortie } from '../support/cli.js';
@@ -22,6 +22,19 @@ test('a file comes back from the link, whatever stands in it; a damaged link giv
   }
   expect((await packed('a: 1\n'.repeat(5000))).length).toBeLessThan(200);
   for (const word of [`${OWN}####`, `${OWN}AAAA`, OWN]) expect(await unpacked(word)).toBeUndefined();
+});
+
+test('a long file is neither unpacked nor read to its end', async () => {
+  const kept = await packed('é'.repeat(MOST_LETTERS));
+  expect((await unpacked(kept))?.length).toBe(MOST_LETTERS);
+  expect(await unpacked(await packed('a'.repeat(MOST_LETTERS + 1)))).toBeUndefined();
+  // 60 kB that would be 60 MB: no more than the limit is ever taken.
+  const bomb = await packed('a'.repeat(60_000_000));
+  const before = process.memoryUsage().arrayBuffers;
+  expect(await unpacked(bomb)).toBeUndefined();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+  expect(await unpacked(`${OWN}${'A'.repeat(10_000_000)}`)).toBeUndefined();
+  expect((await lettersOf(new Blob(['é'.repeat(9_000_000)]))).length).toBe(MOST_LETTERS + 1);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { become } from '../parts/link.js';
 import { Refusal } from '../parts/markup.js';
 import type { Card } from '../state/catalog.js';
 import { type Link, type PageName, writeLink } from '../state/link.js';
-import { packed, unpacked } from '../state/packed.js';
+import { lettersOf, MOST_LETTERS, packed, unpacked } from '../state/packed.js';
 
 const PAUSE_MS = 300;
 
@@ -28,7 +28,13 @@ export function Numbers({ card, link }: { card: Card; link: Link }): JSX.Element
   const [given, give] = useState<Given>({ text: '', name: 'your file' });
   const put = async (file: Given) => {
     give(file);
-    become({ ...link, query: { ...(kind === 'data' ? {} : { kind }), ...(file.text === '' ? {} : { file: await packed(file.text) }) } });
+    become({
+      ...link,
+      query: {
+        ...(kind === 'data' ? {} : { kind }),
+        ...(file.text === '' || file.text.length > MOST_LETTERS ? {} : { file: await packed(file.text) }),
+      },
+    });
   };
   // The file of the link is read once, when the page opens.
   const { file } = link.query;
@@ -39,7 +45,7 @@ export function Numbers({ card, link }: { card: Card; link: Link }): JSX.Element
     const [dropped] = event.dataTransfer?.files ?? [];
     if (dropped === undefined) return;
     event.preventDefault();
-    void dropped.text().then((text) => put({ text, name: dropped.name }));
+    void lettersOf(dropped).then((text) => put({ text, name: dropped.name }));
   };
   return (
     <section aria-label="Your numbers" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -81,7 +87,7 @@ export function Numbers({ card, link }: { card: Card; link: Link }): JSX.Element
           accept=".yaml,.yml,.json,text/*"
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            void chosen?.text().then((text) => put({ text, name: chosen.name }));
+            if (chosen !== undefined) void lettersOf(chosen).then((text) => put({ text, name: chosen.name }));
           }}
         />
       </div>

@@ -4,7 +4,7 @@ import { type SetUp, type Shipped, shippedStrategy } from '../../players/shipped
 import { parameterProblems, playerWords } from '../../players/words.js';
 import { plural } from '../../report/reading/format.js';
 import { caveatOf } from '../../statistics/caveat.js';
-import { OWN, unpacked } from '../state/packed.js';
+import { MOST_LETTERS, OWN, unpacked } from '../state/packed.js';
 import { Told } from './caller.js';
 import type { Checked, Read, readOwn } from './reading.js';
 
@@ -13,8 +13,6 @@ declare const sortieSchema: { readOwn: typeof readOwn } | undefined;
 
 /** The name of the user's file in messages and caveats. */
 export const FILE = 'your file';
-/** More text is refused before it is read. */
-const MOST_LETTERS = 200_000;
 
 export interface OwnText {
   /** `data`, or the option that the file is for. */
@@ -33,7 +31,7 @@ export async function check(game: Game, own: OwnText): Promise<{ lines: string[]
 }
 
 async function readText(game: Game, { kind, text, name = FILE }: OwnText): Promise<Read> {
-  if (text.length > MOST_LETTERS) return { lines: [`error ${name}: expected at most ${plural(MOST_LETTERS, 'letter')}, found ${text.length}`] };
+  if (text.length > MOST_LETTERS) return { lines: [`error ${name}: expected at most ${plural(MOST_LETTERS, 'letter')}`] };
   if (typeof sortieSchema === 'undefined') throw new TypeError('the data schema was not loaded');
   return sortieSchema.readOwn(name, text, kind === 'data' ? game.data.check : (content) => checkedOption(game.options[kind], content));
 }
@@ -88,7 +86,11 @@ function stepsOf(shift: Readonly<Record<string, unknown>>): Record<string, numbe
 
 async function fromLink(game: Game, kind: string, word: string): Promise<unknown> {
   const text = await unpacked(word);
-  if (text === undefined) throw new Told([`error ${FILE}: the link is damaged`, '  remedy: give the file again on the page Your numbers']);
+  if (text === undefined)
+    throw new Told([
+      `error ${FILE}: the link is damaged, or holds more than ${plural(MOST_LETTERS, 'letter')}`,
+      '  remedy: give the file again on the page Your numbers',
+    ]);
   const read = await readText(game, { kind, text });
   if ('lines' in read) throw new Told(read.lines);
   return read.value;
