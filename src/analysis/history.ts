@@ -1,4 +1,5 @@
 import { type Answer, type Decision, type Game, type GameTypes, type Seated, Table, type Transcript, tell } from '../engine/index.js';
+import { type Gather, oneByOne } from '../engine/together.js';
 import { keyOf } from '../players/deliberation.js';
 import { Open, type Question } from './seat.js';
 
@@ -13,6 +14,8 @@ export interface Asked {
   line: number;
   /** Whether more than one answer was legal. */
   choice: boolean;
+  /** The number of the group of seats that were asked at the same time, from 1; 0 for a question by itself. */
+  group: number;
 }
 
 /** A restart unit that was played: all that a replay of it needs. */
@@ -25,6 +28,8 @@ export interface Unit<T extends GameTypes = GameTypes> {
   rolls: number[];
   lines: number[];
   asked: Asked[];
+  /** The group of the last question, which may have no answer. */
+  group: number;
 }
 
 /** A game that was played, or the part of it up to an open question or a fault. */
@@ -57,7 +62,7 @@ export function historyOf<T extends GameTypes>(
   const open = (start: T['state'] | null) => {
     const { dice } = table;
     if (last === undefined) listen();
-    last = { start: start === null ? null : game.newState(rules), turn: dice.clock.turn, rolls: [], lines: [], asked: [] };
+    last = { start: start === null ? null : game.newState(rules), turn: dice.clock.turn, rolls: [], lines: [], asked: [], group: 0 };
     if (start !== null) game.copy(last.start as T['state'], start);
     units.push(last);
   };
@@ -75,22 +80,33 @@ export function historyOf<T extends GameTypes>(
       },
     };
   };
+  let groups = 0;
+  const grouped = (play: Parameters<Game<T>['turn']>[0]): typeof play => {
+    if (play.state !== table.state) return play;
+    const gather: Gather = (seats, asked, ask) => {
+      (last as Unit<T>).group = ++groups;
+      const answers = (play.gather ?? oneByOne)(seats, asked, ask);
+      (last as Unit<T>).group = 0;
+      return answers;
+    };
+    return { ...play, gather };
+  };
   // A search plays the same game in a state of its own: only the table's units are kept.
   const watched: Game<T> = Object.create(game, {
     setUp: {
       value(play: Parameters<Game<T>['setUp']>[0]) {
         if (play.state === table.state) open(null);
-        game.setUp(play);
+        game.setUp(grouped(play));
       },
     },
     turn: {
       value(play: Parameters<Game<T>['turn']>[0]) {
         if (play.state === table.state) open(play.state);
-        game.turn(play);
+        game.turn(grouped(play));
       },
     },
   });
-  const note = (asked: Omit<Asked, 'rolls' | 'line'>) => last?.asked.push({ ...asked, rolls: last.rolls.length, line: lines });
+  const note = (asked: Noted) => last?.asked.push({ ...asked, rolls: last.rolls.length, line: lines, group: last.group });
   const table: Table<T> = new Table(
     watched,
     rules,
@@ -119,12 +135,10 @@ export function scoreOf(winner: number | null, seat: number, { seats }: Pick<Gam
   return winner === seat ? 1 : 0;
 }
 
+type Noted = Omit<Asked, 'rolls' | 'line' | 'group'>;
+
 /** The strategy, with every answer noted. */
-function noted<T extends GameTypes>(
-  game: Game<T>,
-  strategy: Seated<T>['strategy'],
-  note: (asked: Omit<Asked, 'rolls' | 'line'>) => void,
-): Seated<T>['strategy'] {
+function noted<T extends GameTypes>(game: Game<T>, strategy: Seated<T>['strategy'], note: (asked: Noted) => void): Seated<T>['strategy'] {
   return {
     ...strategy,
     create(at) {

@@ -2,7 +2,10 @@
 export { analyse, PLAYOUTS, type Request } from './analyse.js';
 export type { Analysis, Gauged, Judged, Luck, SeatSums, Turning, Verdict } from './analysis.js';
 export { type Asked, type History, historyOf, type Unit } from './history.js';
+export { type Lesson, lessonsOf } from './lessons.js';
 export { handHere, referenceOf, replayerOf } from './prepare.js';
 export { FUTURES, type Future, type Point, Replayer } from './replayer.js';
+export { checkSaved, isPerson, type SavedGame } from './saved.js';
 export { type Given, Open, PERSON, person, type Question, Strayed } from './seat.js';
-export { type Hand, perform, type Task } from './tasks.js';
+export { type Done, type Hand, perform, type Task } from './tasks.js';
+export { seatSentence, wordsOfPoints } from './words.js';

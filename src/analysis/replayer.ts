@@ -1,6 +1,7 @@
 import type { Source } from '../chance/dice.js';
 import { Clock, Dice, openApart } from '../chance/index.js';
 import { type Answer, type Game, GameFault, type GameTypes, type Measure, type PlayOf } from '../engine/index.js';
+import { type Gather, oneByOne } from '../engine/together.js';
 import type { Methods, Rollout } from '../players/rollout.js';
 import { scoreOf, type Unit } from './history.js';
 
@@ -86,8 +87,8 @@ export class Replayer<T extends GameTypes = GameTypes> {
     this.scores = new Float64Array(game.seats.length);
     const source: Source = { at: (channel, turn) => this.#fresh.at(channel, turn), below: (sides) => this.#below(sides) };
     const seats = game.seats.map((_, seat) => this.#stand(seat));
-    this.#play = { state: this.#state, rules, seats, dice: new Dice(this.#clock, source), record: this.#record };
-    this.#onward = { ...this.#play, seats: rollout.players };
+    this.#play = { state: this.#state, rules, seats, dice: new Dice(this.#clock, source), record: this.#record, gather: this.#gather };
+    this.#onward = { ...this.#play, seats: rollout.players, gather: undefined };
     this.#dealt = { ...this.#play, dice: this.#dealer };
   }
 
@@ -228,6 +229,34 @@ export class Replayer<T extends GameTypes = GameTypes> {
     if (!this.#come) this.#arrive();
     return (this.#rollout.players[seat] as unknown as Methods)[name](view);
   }
+
+  /** If the open question is one of several that are put at the same time, the other seats answer by the reference player. */
+  readonly #gather: Gather = (seats, asked, ask) => {
+    const { unit, answers, question } = this.#point;
+    const { asked: log, group: last } = this.#units[unit];
+    const group = log[answers]?.group ?? last;
+    const first = log.findIndex((one) => one.group === group);
+    const begins = first < 0 ? answers : first;
+    if (!question || this.#knows < 0 || group === 0 || this.#come || this.#next !== begins) return oneByOne(seats, asked, ask);
+    const own = this.#knows;
+    const given = log.slice(begins, answers).filter(({ seat }) => seat === own);
+    let next = 0;
+    this.#arrive();
+    this.#game.redeal(this.#dealt, own);
+    const answer = (name: string) => (view: unknown) => {
+      const n = next++;
+      if (n < given.length) return given[n].answer;
+      return n === given.length ? this.#try(own, name, view) : (this.#rollout.players[own] as unknown as Methods)[name](view);
+    };
+    const player = Object.fromEntries(Object.keys(this.#game.decisions).map((name) => [name, answer(name)]));
+    const found = oneByOne(
+      seats.map((_, seat) => (seat === own ? player : this.#rollout.players[seat]) as never),
+      asked,
+      ask,
+    );
+    this.#next = answers + 1;
+    return found;
+  };
 
   #lucky(): number {
     let sum = 0;

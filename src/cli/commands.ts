@@ -121,6 +121,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie play schwarm --seed 1943 --game 7',
     load: async () => (await import('./play.js')).play,
   }),
+  analyse: declare({
+    about: 'Tell what each decision of a game was worth, and what its dice gave: costs in points of the chance to win, luck, turning points',
+    arguments: { '<game>': 'the game: a name from sortie list or the path of your own; or a saved game (.json), or a folder of them' },
+    flags: flags.ANALYSE,
+    note: 'A folder of saved games gives your mean error by kind of decision: what to learn.',
+    example: 'sortie analyse schwarm --seat novice --seed 1 --game 1 --playouts 4000',
+    load: async () => (await import('./analyse.js')).analyse,
+  }),
   explore: declare({
     about: 'Open sortie in a browser: ask for odds and let players play, on this machine',
     arguments: {},

@@ -224,6 +224,20 @@ export const PLAY = {
 };
 export type PlayWords = Words<typeof PLAY>;
 
+export const ANALYSE = {
+  ...SEATED,
+  seed: PLAY.seed,
+  game: PLAY.game,
+  answers: text('<file>', 'a game that you played and saved, as .json; it names players, options and seed itself'),
+  of: list('<seat>', 'judge the answers of this seat (default: yours in a saved game, else all seats)'),
+  reference: text('<strategy>', 'who plays the futures, and is compared with (default: the best fast player of the game)'),
+  playouts: standard(whole('<number>', 'playouts of the whole analysis: more settle more', 1000, 100_000_000), 100_000),
+  json: toggle('print the analysis as JSON'),
+  workers: LIMITS.workers,
+  patience: LIMITS.patience,
+};
+export type AnalyseWords = Words<typeof ANALYSE>;
+
 export const LIST = {
   find: text('<word>', 'list only entries with this word in their name or description'),
   data: toggle('print the printed values of the game, as a file to fill in with your own'),

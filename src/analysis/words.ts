@@ -1,0 +1,32 @@
+import type { Analysis, Gauged, SeatSums } from './analysis.js';
+
+/** "Red played 6 points worse than strong, and was 22 points lucky." */
+export function seatSentence({ seat, play, luck, unmeasured }: SeatSums, { reference }: Pick<Analysis, 'reference'>): string {
+  const played = playWords(play, reference);
+  const name = seat.charAt(0).toUpperCase() + seat.slice(1);
+  const gave = luck === null ? '' : luckWords(luck);
+  const rest = unmeasured > 0 ? ` ${unmeasured} of its decisions were not measured; what they cost counts as luck.` : '';
+  return `${name} ${played}${gave}.${rest}`;
+}
+
+function playWords({ estimate, interval: [low, high] }: Gauged, reference: string): string {
+  if (low === 0 && high === 0) return `played as ${reference} does`;
+  const size = wordsOfPoints(Math.abs(estimate));
+  if (high < 0) return `played ${size} worse than ${reference}`;
+  if (low > 0) return `played ${size} better than ${reference}`;
+  return `played about as well as ${reference}, as far as is settled`;
+}
+
+function luckWords({ estimate, interval: [low, high] }: Gauged): string {
+  const size = wordsOfPoints(Math.abs(estimate));
+  if (low > 0) return `, and was ${size} lucky`;
+  if (high < 0) return `, and was ${size} unlucky`;
+  return ', and its luck was about even';
+}
+
+/** A share as points of the chance to win: "6 points". */
+export function wordsOfPoints(share: number): string {
+  const points = Math.round(100 * share);
+  if (points === 0) return 'less than a point';
+  return points === 1 ? '1 point' : `${points} points`;
+}

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame } from '../analysis/index.js';
+import { type Game, Refused } from '../engine/index.js';
+import { leafOf } from '../players/index.js';
+import { broughtGame, loadGame } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
+import { analysisText, lessonsText } from '../report/terminal/analysis.js';
+import { defaultWorkers, playerOf, readData, readYaml, withFiles } from '../simulation/index.js';
+import { type Asked, analysed } from './analysing.js';
+import type { AnalyseWords } from './flags.js';
+import { remark, say, sayJson } from './output.js';
+import { optionsOf, playersOf, shiftOf } from './words.js';
+
+/** `sortie analyse <game>`, `sortie analyse saved.json`, `sortie analyse folder-of-saved-games`. */
+export async function analyse(what: string, words: AnalyseWords): Promise<void> {
+  if (isFolderOfGames(what)) return analyseFolder(what, words);
+  const saved = what.endsWith('.json') ? what : words.answers;
+  const { asked, game, notes } =
+    saved === undefined ? await ofFlags(what, words) : await ofFile(saved, what.endsWith('.json') ? undefined : what, words);
+  const analysis = await run(game, asked, words);
+  for (const note of notes(analysis)) remark(`${note}\n`);
+  if (words.json) sayJson(analysis);
+  else say(analysisText(analysis));
+  const { stopped } = analysis;
+  // A game that waits for its next answer is no fault; a record that cannot go on is.
+  if (stopped !== null && !stopped.startsWith('waits for an answer'))
+    throw new Refused([{ path: [saved ?? what], expected: `a game that can be played to its end; it ${stopped}` }]);
+}
+
+const isFolderOfGames = (what: string) =>
+  existsSync(what) && statSync(what).isDirectory() && savedIn(what).length > 0 && !existsSync(join(what, 'index.ts'));
+const savedIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+
+interface Ready {
+  asked: Asked;
+  game: Game;
+  notes(analysis: Analysis): string[];
+}
+
+async function ofFlags(what: string, words: AnalyseWords): Promise<Ready> {
+  const game = await loadGame(what);
+  const data = words.data === undefined ? null : await readData(game, words.data);
+  const players = await playersOf(game, words.seat);
+  const options = withFiles(game, await optionsOf(game, words.option, data));
+  const asked = await askedOf(game, words, {
+    options,
+    data,
+    shift: shiftOf(game, words.shift),
+    players,
+    answers: players.map(() => null),
+    seed: words.seed,
+    number: words.game,
+  });
+  return { game, asked, notes: () => [] };
+}
+
+async function ofFile(path: string, wanted: string | undefined, words: AnalyseWords): Promise<Ready> {
+  const source = readYaml(path);
+  const id = (source.content as { game?: unknown } | null)?.game;
+  if (typeof id !== 'string')
+    throw new Refused([{ path: ['game'], expected: 'the name of a game, in a file that the Play page saved', found: id }], source);
+  const game = await loadGame(wanted ?? id);
+  const checked = checkSaved(source.content, game);
+  if ('problems' in checked) throw new Refused(checked.problems, source);
+  const saved = checked.value;
+  const named = Object.entries(saved.options).map(([name, value]) => `${name}=${value}`);
+  const options = withFiles(game, await optionsOf(game, named));
+  const shift = shiftOf(
+    game,
+    Object.entries(saved.shift).map(([name, by]) => `${name}=${by}`),
+  );
+  const answers = game.seats.map((seat, n): readonly Given[] | null => (isPerson(saved.players[n]) ? (saved.answers[seat] ?? []) : null));
+  const players = await Promise.all(
+    saved.players.map((one) => (isPerson(one) ? { id: one, parameters: {} } : playerOf(game, playerWords(one), '.'))),
+  );
+  const asked = await askedOf(game, words, { options, data: null, shift, players, answers, seed: saved.seed, number: saved.number });
+  return { game, asked, notes: (analysis) => notesOn(saved, game, analysis, path) };
+}
+
+/** What does not fit in a saved game: it was played by other rules, or says another end than its replay has. */
+function notesOn({ version, outcome }: SavedGame, game: Game, analysis: Analysis, path: string): string[] {
+  const notes: string[] = [];
+  if (version !== game.version)
+    notes.push(`${path}: played by version ${version} of the rules, and replayed by ${game.version}: the same answers may mean another game`);
+  if (outcome !== null && outcome !== analysis.outcome)
+    notes.push(
+      `${path}: the record says "${outcome}", and its replay ${analysis.outcome === null ? 'has no end' : `ends "${analysis.outcome}"`}: it was changed, or a player has changed since`,
+    );
+  return notes;
+}
+
+async function askedOf(game: Game, { reference }: AnalyseWords, rest: Omit<Asked, 'game' | 'reference'>): Promise<Asked> {
+  const module = broughtGame(game.id)?.module;
+  const word = reference ?? referenceOf(game, (id) => leafOf(game, id));
+  const player = await playerOf(game, playerWords(word), '.');
+  return { ...rest, game: game.id, ...(module === undefined ? {} : { module }), reference: player };
+}
+
+async function run(game: Game, asked: Asked, { of, playouts, workers, patience }: AnalyseWords): Promise<Analysis> {
+  for (const one of of)
+    if (!game.seats.includes(one)) throw new Refused([{ path: ['--of'], expected: `a seat of ${game.id}`, unknown: one, known: game.seats }]);
+  const persons = game.seats.flatMap((_, seat) => (asked.answers[seat] === null ? [] : [seat]));
+  const all = persons.length > 0 ? persons : game.seats.map((_, seat) => seat);
+  const seats = of.length === 0 ? all : of.map((seat) => game.seats.indexOf(seat));
+  const out = process.stderr;
+  const tell = (done: number) => out.isTTY && remark(`\r\x1b[2K  ${Math.round(100 * done)} %`);
+  const found = await analysed(
+    asked,
+    { seats, reference: asked.reference.id, playouts },
+    { workers: workers ?? Math.min(4, defaultWorkers()), seconds: patience, tell },
+  );
+  if (out.isTTY) remark('\r\x1b[2K');
+  return found;
+}
+
+/** All saved games of a folder: what to learn. */
+async function analyseFolder(folder: string, words: AnalyseWords): Promise<void> {
+  const analyses: Analysis[] = [];
+  const refused: string[] = [];
+  for (const name of savedIn(folder)) {
+    const path = join(folder, name);
+    try {
+      const { asked, game, notes } = await ofFile(path, undefined, words);
+      const analysis = await run(game, asked, words);
+      for (const note of notes(analysis)) remark(`${note}\n`);
+      if (analysis.stopped !== null) remark(`${path}: ${analysis.stopped}\n`);
+      analyses.push(analysis);
+      if (!words.json) remark(`${name}: ${analysis.title}, ${analysis.outcome ?? 'not over'}\n`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refused.push(`${path}: ${error.message.split('\n')[0]}`);
+    }
+  }
+  for (const line of refused) remark(`left out: ${line}\n`);
+  if (analyses.length === 0) throw new Refused([{ path: [folder], expected: 'games that the Play page saved, as .json' }]);
+  const games = [...new Set(analyses.map(({ title }) => title))].map((title) => analyses.filter((one) => one.title === title));
+  if (words.json) sayJson({ schema: 1, games: games.map((all) => ({ game: all[0].game, games: all.length, lessons: lessonsOf(all) })) });
+  else for (const all of games) say(lessonsText(all[0].title, all.length, lessonsOf(all)));
+}

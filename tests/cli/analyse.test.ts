@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Analysis, SavedGame } from '../../src/analysis/index.js';
+import { answered, scratch } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const FEW = ['--playouts', '1500'];
+
+/** Answers of a simple game of Schwarm!: one rotte is placed, and never adjusts, aborts or presses; then none is sent. */
+const SAVED: SavedGame = {
+  ...{ sortie: 'game', schema: 1, game: 'schwarm', version: '1.2', seed: 5, number: 3, players: ['you'], options: {}, shift: {} },
+  answers: { german: [['rottes', 1]] },
+  ...{ takenBack: 0, hints: 0, odds: 0, outcome: null },
+};
+
+test('two threads give the bytes of one; the text fits 80 columns and names seats, luck and the costliest answers', async () => {
+  const command = ['analyse', 'war-galley', '--seat', 'rower', '--seat', 'strong', '--seed', '1', ...FEW];
+  const one = await answered([...command, '--json', '--workers', '1']);
+  const two = await answered([...command, '--json', '--workers', '2']);
+  expect(one.out.length).toBeGreaterThan(1000);
+  expect(two.out).toBe(one.out);
+  const { seats, decisions, luck } = JSON.parse(one.out) as Analysis;
+  for (const [seat, { result, start, play, others, luck: all }] of seats.entries()) {
+    expect(start.estimate + play.estimate + others.estimate + (all?.estimate ?? 0)).toBeCloseTo(result as number, 9);
+    expect(luck.reduce((sum, { gains }) => sum + gains[seat], 0)).toBeCloseTo(all?.estimate as number, 9);
+  }
+  expect(decisions.every(({ rule, answer }) => /^\d/.test(rule) && answer.length > 0)).toBe(true);
+  const { out } = await answered([...command, '--workers', '1']);
+  expect(out).toMatch(/Blue played .* strong/s);
+  for (const row of out.split('\n')) expect(row.length).toBeLessThanOrEqual(80);
+});
+
+test('a saved game is analysed up to where it goes: to an open question, an illegal answer, an answer to another question', async () => {
+  const told = async (changes: object, name = 'game.json') => {
+    const said = await answered(['analyse', file(name, JSON.stringify({ ...SAVED, ...changes })), ...FEW, '--workers', '1']);
+    return { ...said, lines: said.err.split('\n').filter((line) => line.startsWith('error')) };
+  };
+  const open = await told({});
+  expect([open.code, open.lines]).toEqual([0, []]);
+  expect(open.out).toContain('not played to its end');
+  expect(open.out).toContain('waits for an answer to');
+  const illegal = await told({ answers: { german: [['rottes', 9]] } });
+  expect(illegal.code).toBe(2);
+  expect(illegal.out).toContain('The game stops there: answered 9 at');
+  expect(illegal.lines).toHaveLength(1);
+  const strayed = await told({
+    answers: {
+      german: [
+        ['rottes', 1],
+        ['save', 1],
+      ],
+    },
+  });
+  expect(strayed.lines[0]).toContain('has answer 2 for "save", but the game asks');
+  const older = await told({ version: '0.9', outcome: 'win' });
+  expect(older.err).toContain('played by version 0.9 of the rules');
+  expect(older.err).toContain('the record says "win", and its replay has no end');
+});
+
+test.each([
+  ['{', /error .*:\d+:\d+/],
+  ['{}', /game: expected the name of a game/],
+  [JSON.stringify({ ...SAVED, game: 'chess' }), /unknown "chess"/],
+  [JSON.stringify({ ...SAVED, sortie: 'other' }), /expected "game" of schema 1/],
+  [JSON.stringify({ ...SAVED, players: [] }), /a player for each seat: german/],
+  [JSON.stringify({ ...SAVED, seed: -1 }), /seed: expected a whole number/],
+  [JSON.stringify({ ...SAVED, answers: { allied: [] } }), /unknown "allied"; expected a seat/],
+  [JSON.stringify({ ...SAVED, answers: { german: [['fly', 1]] } }), /unknown "fly"; expected a decision/],
+  [JSON.stringify({ ...SAVED, answers: { german: [[1]] } }), /expected a decision with its answer/],
+  [JSON.stringify({ ...SAVED, options: { speed: 2 } }), /unknown "speed"/],
+])('bad saved game %#: one clear line, exit code 2', async (text, said) => {
+  const { code, err, out } = await answered(['analyse', file('bad.json', text), ...FEW]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(said);
+});
+
+test('a seat that is none, and a file that is none, are refused', async () => {
+  expect((await answered(['analyse', 'schwarm', '--of', 'blue'])).err).toContain('unknown "blue"; expected a seat of schwarm');
+  expect((await answered(['analyse', './nowhere.json'])).err).toContain('there is no such file');
+});
+
+test('a folder of saved games gives the mean cost of answers by question; what cannot be read is left out by name', async () => {
+  const games = join(folder, 'games');
+  mkdirSync(games);
+  for (const number of [1, 2]) writeFileSync(join(games, `${number}.json`), JSON.stringify({ ...SAVED, number }));
+  writeFileSync(join(games, 'other.json'), '{}');
+  const { out, err, code } = await answered(['analyse', games, ...FEW, '--workers', '1', '--json']);
+  expect(code).toBe(0);
+  expect(err).toContain('left out: ');
+  const { games: found } = JSON.parse(out) as { games: { game: string; games: number; lessons: { decision: string; asked: number }[] }[] };
+  expect(found).toMatchObject([{ game: 'schwarm', games: 2, lessons: [{ decision: 'rottes', asked: 2 }] }]);
+  expect((await answered(['analyse', games, ...FEW, '--workers', '1'])).out).toMatch(/Schwarm!: 2 games, the costliest questions first/);
+});
