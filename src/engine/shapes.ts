@@ -122,7 +122,7 @@ export function keyed<const K extends string, F extends Form>(names: readonly K[
     words: WITH_NAMES,
     mapping: true,
     check: (value, path, report) => checkForm(form, value, path, report),
-    schema: () => schemaOf(form),
+    schema: () => ({ type: 'object', propertyNames: { enum: names }, additionalProperties: schemaOf(of) }),
     part: (key) => (names.includes(key as K) ? of : undefined),
   };
 }

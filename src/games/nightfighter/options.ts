@@ -1,5 +1,5 @@
 import { choice, flag, integer, type OptionSpecs, reading, type Values } from '../../engine/index.js';
-import { BASE_SCENARIOS } from './scenarios.js';
+import { SCENARIOS } from './scenarios.js';
 
 /** Rules that can be read in two ways. */
 const readings = {
@@ -112,7 +112,6 @@ export const OPTIONS = { ...settings, ...variants, ...readings };
 export type Options = Values<typeof OPTIONS>;
 
 /** Scenario 4 comes first, as the default: it has ground radar, airborne radar, tallies and phantoms. */
-function scenarioNames(): readonly [keyof typeof BASE_SCENARIOS, ...(keyof typeof BASE_SCENARIOS)[]] {
-  const names = Object.keys(BASE_SCENARIOS).sort() as (keyof typeof BASE_SCENARIOS)[];
-  return ['4', ...names.filter((name) => name !== '4')];
+function scenarioNames(): readonly (typeof SCENARIOS)[number][] {
+  return ['4', ...[...SCENARIOS].sort().filter((name) => name !== '4')];
 }

@@ -242,3 +242,5 @@ export const BASE_SCENARIOS = {
     victory: levels(3, 6, 8),
   },
 } satisfies Readonly<Record<string, ScenarioData>>;
+
+export const SCENARIOS = Object.keys(BASE_SCENARIOS) as (keyof typeof BASE_SCENARIOS)[];

@@ -1,5 +1,5 @@
 import { type DataOf, type Problem, shape, table, tables } from '../../engine/index.js';
-import { BASE_SCENARIOS, scenario } from './scenarios.js';
+import { BASE_SCENARIOS, SCENARIOS, scenario } from './scenarios.js';
 import { ARCS, MOONS, RESPONSES, VISIBILITIES } from './terms.js';
 
 /**
@@ -280,7 +280,7 @@ const list = {
   }),
   scenarios: table({
     about: 'Turns, visibility, moon, radars, searchlights, fighters, bombers and their entry, victory',
-    form: named(scenario),
+    form: keyed(SCENARIOS, scenario),
     value: BASE_SCENARIOS,
     ours: 'turns, entries, starts, search counters, victory levels; those of 7, 8C, 8D and 8F are guesses. The text fixes the entry columns',
   }),
@@ -343,14 +343,6 @@ function faultsOf(data: Data): Problem[] {
   };
   for (const [id, { fighters, bombers, groundRadar, searchlights, flakZones }] of Object.entries(data.scenarios)) {
     const at = ['scenarios', id];
-    if (!Object.hasOwn(BASE_SCENARIOS, id))
-      problems.push({
-        path: at,
-        onKey: true,
-        expected: 'a scenario of the game (your own scenario must replace one of them)',
-        unknown: id,
-        known: Object.keys(BASE_SCENARIOS),
-      });
     fighters.forEach(({ type, start }, n) => {
       known([...at, 'fighters', n, 'type'], type, data.fighters.types);
       const [column, row] = [Number(start.slice(0, 2)), Number(start.slice(2))];

@@ -10,7 +10,7 @@ import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { areaOf } from '../uncertainty/location.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 
-/** S19 ON.AI radar: fixes lapse or hold, then each fighter without one searches once. */
+/** S19 AI radar: fixes lapse or hold, then each fighter without one searches once. */
 export function aiPhase(play: Play): void {
   const { state, rules, seats } = play;
   const asked = state.now;
@@ -50,7 +50,7 @@ function holdsFix({ state, rules }: Play, fighter: number): boolean {
   return false;
 }
 
-/** S19 The slots of a counter's area in the sweep of the fighter's ON.AI. */
+/** S19 The slots of a counter's area in the sweep of the fighter's AI. */
 export function swept(rules: Rules, fighter: Standing, ai: Sweep, counter: SeenCounter): number {
   return ai.slots(areaOf(rules, counter.level), fighter, counter.hex);
 }
@@ -65,12 +65,12 @@ function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolea
   return false;
 }
 
-/** S19, S24 A jammed ON.AI needs a 6 first; then the location roll decides. */
+/** S19, S24 A jammed AI needs a 6 first; then the location roll decides. */
 function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): number {
   const { rules, record } = play;
   const name = rules.fighters[fighter.index].name;
   at(play, ON.AI, fighter.index);
-  if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with ON.AI`);
+  if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with AI`);
   if (rules.aiJammedDice > 0 && !breaksThrough(play, rules.aiJammedDice)) return FINDING.nothing;
   if (ai.ai.wide) record.asked.wideArc++;
   const chance = chanceWithin(play.state, rules, counter, swept(rules, fighter, ai, counter));
@@ -80,11 +80,11 @@ function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): numb
   if (found === FINDING.phantom) record.chased++;
   if (found !== FINDING.located) return found;
   counter.aiFix |= 1 << fighter.index;
-  if (record.telling) record.say('S19', `${name} has an ON.AI fix of ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  if (record.telling) record.say('S19', `${name} has an AI fix of ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
   return FINDING.located;
 }
 
-/** S24 A jammed ON.AI needs a 6 before it searches. */
+/** S24 A jammed AI needs a 6 before it searches. */
 function breaksThrough(play: Play, count: number): boolean {
   const six = sixIn(play, count);
   if (play.record.telling) play.record.say('S24', `${six ? 'a 6 breaks through the jamming' : 'no 6: jammed'} ${shown(play)}`);
