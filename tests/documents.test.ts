@@ -14,7 +14,21 @@ const main = unpacked(place);
 
 test('files that the pages show are there for their commands', () => {
   writeShown(place);
-  expect(readdirSync(join(place, 'my')).sort()).toEqual(['gate.yaml', 'library.ts', 'no-ramming.ts', 'question.yaml', 'strategy.ts']);
+  expect(readdirSync(join(place, 'my')).sort()).toEqual([
+    'gate.yaml',
+    'library.ts',
+    'no-ramming.ts',
+    'question.yaml',
+    'raid-1',
+    'raid-2',
+    'raid-3',
+    'strategy.ts',
+  ]);
+});
+
+test.each(['raid-1', 'raid-2'])('the game %s of docs/add-a-game.md keeps every promise', async (game) => {
+  const { code, out } = await answered(['test', `./my/${game}`], { cwd: place, main });
+  expect([code, out]).toEqual([0, expect.stringContaining('PASS')]);
 });
 
 test('README and four pages show commands', () => expect(SHOWING.length).toBeGreaterThan(3));

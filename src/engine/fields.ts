@@ -92,6 +92,13 @@ export interface Fields<S extends object, R> {
   key(state: S): string;
 }
 
+const COPIERS = new WeakMap<object, (to: object, from: object) => void>();
+
+/** Copies an object of a class that `fields` made; undefined for any other. */
+export function copierOf(of: object): ((to: object, from: object) => void) | undefined {
+  return COPIERS.get(of.constructor);
+}
+
 /**
  * Generates the source text of the class and functions, and compiles it. Loops over field names would be slower: they make
  * every state a dictionary. The generated code is as fast as code written by hand (see `npm run bench`).
@@ -105,10 +112,14 @@ export function fields<const F extends FieldList>(list: F, Base?: new () => obje
   const built = names.map((name, n) => `this.${name} = ${typeof list[name] === 'number' ? literal(list[name]) : `given[${n}](rules)`};`);
   const makers = inners.map((field) => (rules: never) => made(field, rules));
   const [base, first] = Base === undefined ? ['', ''] : ['extends given[given.length - 1]', 'super();'];
+  const State = build(`return class ${base} { constructor(rules) { ${first} ${built.join('\n')} } };`, [...makers, Base]);
+  const copy = build(`return (to, from) => { ${names.map((name, n) => copied(name, list[name], n)).join('\n')} };`, of('copy'));
+  // A class with a base has fields that are not in the list.
+  if (Base === undefined) COPIERS.set(State, copy);
   return {
-    State: build(`return class ${base} { constructor(rules) { ${first} ${built.join('\n')} } };`, [...makers, Base]),
+    State,
     reset: resetOf(list),
-    copy: build(`return (to, from) => { ${names.map((name, n) => copied(name, list[name], n)).join('\n')} };`, of('copy')),
+    copy,
     key: build(`return (s) => \`${names.map((name, n) => keyed(name, list[name], n)).join('|')}\`;`, of('key')),
   };
 }

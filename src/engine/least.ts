@@ -1,4 +1,5 @@
 import type { Answer, Decision } from './decision.js';
+import { copierOf } from './fields.js';
 import type { Game, GameTypes, LeastDecision, LeastGame, Outcome, PlayOf, Required } from './game.js';
 import { GameFault } from './problem.js';
 import { Recorder } from './recorder.js';
@@ -79,7 +80,7 @@ export function completeGame<T extends GameTypes>(game: LeastGame<T>): Game<T> {
     outcomes,
   };
   const whole = { ...defaults, ...definedIn(game), decisions: decisionsOf(game.decisions) };
-  const clocked = game.channels === undefined ? { ...whole, turn: rolling(whole.turn) } : whole;
+  const clocked = game.channels === undefined ? rolling(whole) : whole;
   return game.length === undefined ? counting(clocked) : clocked;
 }
 
@@ -125,12 +126,23 @@ function decisionsOf(declared: object): never {
   return Object.fromEntries(whole) as never;
 }
 
-/** A game without channels leaves the dice to us: a stream for each turn. */
-function rolling<T extends GameTypes>(turn: Game<T>['turn']): Game<T>['turn'] {
-  return (play) => {
-    play.dice.clock.turn++;
-    play.dice.at(0);
-    turn(play);
+/** A game without channels leaves the dice to us: a stream for the set-up, for each turn, and for each deal. */
+function rolling<T extends GameTypes>(game: Game<T>): Game<T> {
+  return {
+    ...game,
+    setUp(play) {
+      play.dice.at(0);
+      game.setUp(play);
+    },
+    turn(play) {
+      play.dice.clock.turn++;
+      play.dice.at(0);
+      game.turn(play);
+    },
+    redeal(play, seat) {
+      play.dice.at(0);
+      game.redeal(play, seat);
+    },
   };
 }
 
@@ -154,8 +166,14 @@ function counting<T extends GameTypes>(game: Game<T>): Game<T> {
   };
 }
 
-/** Copies numbers, texts, lists, typed arrays and plain objects field by field. */
+/** Copies numbers, texts, lists, typed arrays, plain objects and records of `fields`, each by the quickest way. */
 function copyInto(to: object, from: object): void {
+  const copier = to.constructor === from.constructor ? copierOf(from) : undefined;
+  if (copier !== undefined) copier(to, from);
+  else copyFields(to, from);
+}
+
+function copyFields(to: object, from: object): void {
   if (from instanceof Map || from instanceof Set)
     throw new GameFault('the state holds a Map or a Set, and the game has no copy()', '', 'use lists and plain objects, or write copy() and key()');
   const [target, source] = [to as Record<string, unknown>, from as Record<string, unknown>];
@@ -163,7 +181,10 @@ function copyInto(to: object, from: object): void {
   for (const name of Object.keys(source)) {
     const [old, value] = [target[name], source[name]];
     if (typeof value !== 'object' || value === null) target[name] = value;
-    else {
+    else if (isNumbers(value)) {
+      if (isNumbers(old) && old.length === value.length) old.set(value);
+      else target[name] = value.slice();
+    } else {
       if (typeof old !== 'object' || old === null) target[name] = Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value));
       copyInto(target[name] as object, value);
     }
@@ -171,10 +192,18 @@ function copyInto(to: object, from: object): void {
   for (const name of Object.keys(target)) if (!(name in source)) delete target[name];
 }
 
-/** "turn 3, scores 4 2" */
+function isNumbers(value: unknown): value is Int32Array {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+/** "turn 3, scores 4 2, ships (hex 3, hits 1) (hex 5, hits 0)" */
 function inWords(state: object): string {
-  const word = (value: unknown) => (typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value));
   return Object.entries(state)
-    .map(([name, value]) => `${name} ${word(value)}`)
+    .map(([name, value]) => `${name} ${inWord(value)}`)
     .join(', ');
+}
+
+function inWord(value: unknown): string {
+  if (Array.isArray(value) || isNumbers(value)) return Array.from(value as ArrayLike<unknown>, inWord).join(' ');
+  return typeof value === 'object' && value !== null ? `(${inWords(value)})` : String(value);
 }

@@ -1,5 +1,5 @@
 import { Dice } from '../chance/index.js';
-import type { Answer, Game, GameTypes, Replay } from '../engine/index.js';
+import type { Answer, Game, GameTypes, PlayOf, Replay } from '../engine/index.js';
 import { randomPlayer } from '../players/index.js';
 import { type Asked, Faults, fingerprint, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
@@ -24,8 +24,24 @@ export const replays: Promised = (subject) => {
   const faults = new Faults();
   const { game } = subject;
   let found = '';
+  // A replay deals again before the first of several seats that are asked together.
+  let together: string | undefined;
+  const noting = (play: PlayOf<GameTypes>): PlayOf<GameTypes> => {
+    const { gather, state } = play;
+    if (gather === undefined) return play;
+    const noted: typeof gather = (...asked) => {
+      const outer = together;
+      together = game.key(state);
+      const answers = gather(...asked);
+      together = outer;
+      return answers;
+    };
+    return { ...play, gather: noted };
+  };
   const watched: Game = {
     ...game,
+    setUp: (play) => game.setUp(noting(play)),
+    turn: (play) => game.turn(noting(play)),
     redeal(play, seat) {
       found = game.key(play.state);
       game.redeal(play, seat);
@@ -37,8 +53,9 @@ export const replays: Promised = (subject) => {
     const onAsk = ({ table, at, decision, answer }: Asked) => {
       if (!sampler.take()) return;
       const before = game.key(table.state);
+      const dealt = together ?? before;
       const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, sampler.asked, 1));
-      if (found !== before) faults.add(`${names(seats)} at "${decision}": the replay comes to another state`);
+      if (found !== dealt) faults.add(`${names(seats)} at "${decision}": the replay comes to another state`);
       if (game.key(table.state) !== before) faults.add(`${names(seats)} at "${decision}": the replay moves the game itself`);
       if (!Object.is(values[0], values[1])) faults.add(`${names(seats)} at "${decision}": the same sample is worth ${values.join(' and ')}`);
     };

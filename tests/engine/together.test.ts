@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { completeGame, defineGame, type Game, type GameTypes, type OpenTypes, type Strategy, Table, together } from '../../src/engine/index.js';
+import {
+  bytes,
+  completeGame,
+  defineGame,
+  fields,
+  type Game,
+  type GameTypes,
+  type OpenTypes,
+  type Strategy,
+  Table,
+  together,
+} from '../../src/engine/index.js';
 import { lookahead, randomPlayer } from '../../src/players/index.js';
 
 /** Paper, stone and scissors for three orders each, all given at the same time: order n meets order n. */
@@ -119,4 +130,33 @@ test('what is asked after the simultaneous questions is asked of the policies', 
 
 test('dice that are rolled while seats are asked together are refused where a search takes part', () => {
   expect(() => looking('rolls', () => {})).toThrow('dice are rolled while seats are asked together');
+});
+
+test('a game without channels deals other cards in the set-up of each game, and copies what fields() made', () => {
+  const hand = fields({ cards: bytes(8) });
+  type Hand = { hand: InstanceType<typeof hand.State>; over: number };
+  const game = completeGame<OpenTypes<Hand, object>>(
+    defineGame<OpenTypes<Hand, object>>({
+      id: 'hand',
+      seats: ['one', 'two'],
+      newState: () => ({ hand: new hand.State({}), over: 0 }),
+      setUp: ({ state, dice }) => state.hand.cards.forEach((_, n) => void (state.hand.cards[n] = dice.below(100))),
+      turn: ({ state }) => void (state.over = 3),
+      over: ({ over }) => over,
+      decisions: {},
+    }),
+  );
+  const idle = { id: 'idle', strategy: { game: 'hand', about: '', create: () => ({}) } };
+  const table = new Table(game, {}, [idle, idle], 1);
+  const dealt = [1, 2, 1].map((number) => {
+    table.play(number);
+    return [...table.state.hand.cards].join();
+  });
+  expect(dealt[0]).not.toBe(dealt[1]);
+  expect(dealt[2]).toBe(dealt[0]);
+  const copy = game.newState({});
+  game.copy(copy, table.state);
+  expect([...copy.hand.cards].join()).toBe(dealt[2]);
+  expect(copy.hand.cards).not.toBe(table.state.hand.cards);
+  expect(game.describe(copy, {})).toMatch(/^hand \(cards [\d ]+\), over 3$/);
 });
