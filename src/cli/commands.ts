@@ -87,6 +87,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie tune schwarm cautious --budget 2000 --games 1000',
     load: async () => (await import('./tune.js')).tune,
   }),
+  train: declare({
+    about: 'Train a player for any game, from games with itself; trained:FILE is then a strategy everywhere',
+    arguments: GAME,
+    flags: flags.TRAIN,
+    note: 'It exits with 3 if no generation beat the player that it started from.',
+    example: 'sortie train schwarm --for 10m --out weights.json',
+    load: async () => (await import('./train.js')).trainPlayer,
+  }),
   review: declare({
     about: 'Review a game: is it fair, does skill matter, is anything broken, which rules matter? Also checks claims about that, as a gate',
     arguments: { '<game>': 'the game: a name from sortie list, the path of your own, or an experiment file with review: claims' },

@@ -169,6 +169,32 @@ export const TUNE = {
 };
 export type TuneWords = Words<typeof TUNE>;
 
+export const TRAIN = {
+  option: TABLE.option,
+  data: TABLE.data,
+  for: time('train for this time (90s, 5m, 2h; default: 5m)'),
+  games: whole('<number>', 'train on this many labelled games instead; the same seed then gives the same weights', 1),
+  from: standard(text('<strategy>', 'a player to lean on: it learns where another answer is better'), 'random'),
+  against: list('<strategy>', 'an opponent besides itself and its old selves'),
+  reference: text('<strategy>', 'the player that its strength is measured against (default: the best of the game that does not search)'),
+  hidden: standard(whole('<number>', 'hidden units of the net', 4, 512), 32),
+  labels: standard(whole('<number>', 'questions of a generation whose answers are tried out', 50), 1500),
+  playouts: standard(whole('<number>', 'playouts for each of them', 8, 4096), 48),
+  ahead: whole(
+    '<turns>',
+    'turns that a playout takes before the position is valued (default: 2 if the game has a fitted value, else to the end)',
+    0,
+    10_000,
+  ),
+  seed: SEED_1,
+  out: text('<file>', 'write the weights to this file; trained:FILE is then a strategy'),
+  resume: text('<file>', 'keep the training in this file until it is over; continue from it if it exists'),
+  json: toggle('print the course of the training as JSON'),
+  workers: LIMITS.workers,
+  patience: LIMITS.patience,
+};
+export type TrainWords = Words<typeof TRAIN>;
+
 export const REVIEW = {
   option: TABLE.option,
   data: TABLE.data,

@@ -10,6 +10,8 @@ const THINKING = new Map<string, Wrapper>([
   ['search', search],
 ]);
 const WRAPPERS = new Map<string, Wrapper>([...THINKING, ['blunder', blunder]]);
+/** Stands before the path of a weights file: `trained:./weights.json`. */
+const TRAINED = 'trained';
 /** Strategies for any game. All but `random` are based on another strategy: `search:strong`, `blunder:search:strong`. */
 export const GENERIC: readonly string[] = ['random', ...WRAPPERS.keys()];
 /** Heads that take one decision from a strategy. */
@@ -34,6 +36,7 @@ interface Words {
 function wordsOf(game: Game, id: string): Words | undefined {
   const colon = id.indexOf(':');
   const name = colon < 0 ? id : id.slice(0, colon);
+  if (name === TRAINED && colon > 0 && id.length > colon + 1) return { head: TRAINED, decisions: [], inner: id.slice(colon + 1) };
   const whole = WRAPPERS.has(name);
   const [head, ...decisions] = whole ? [name] : name.split('-');
   if (!whole && (colon < 0 || decisions.length === 0 || !(THINKING.has(head) || ONE.has(head)))) return undefined;
@@ -46,6 +49,12 @@ export function leafOf(game: Game, id: string): string {
   return words === undefined ? id : leafOf(game, words.inner);
 }
 
+/** Whether the innermost strategy of a name is a weights file. */
+export function isTrained(game: Game, id: string): boolean {
+  const words = wordsOf(game, id);
+  return words !== undefined && (words.head === TRAINED || isTrained(game, words.inner));
+}
+
 /** A generic strategy by its name; undefined for any other name. Without a colon, it is based on the game's default strategy. */
 export async function composed(
   game: Game,
@@ -56,6 +65,7 @@ export async function composed(
   const words = wordsOf(game, id);
   if (words === undefined) return undefined;
   const { head, inner } = words;
+  if (head === TRAINED) return load(inner);
   const instead = ONE.get(head);
   const decisions = instead === undefined ? words.decisions : [words.decisions.join('-')];
   const known = Object.keys(game.decisions);

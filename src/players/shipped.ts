@@ -16,6 +16,7 @@ import {
   tell,
 } from '../engine/index.js';
 import { composed, GENERIC, leafOf } from './generic.js';
+import { type Trained, trained } from './trained/index.js';
 
 /** A game with everything that is shipped for it, in memory. A page has this instead of a disk. */
 export interface Shipped {
@@ -27,11 +28,13 @@ export interface Shipped {
   picture?(): Promise<{ default: Picture }>;
 }
 
-/** A strategy by its name, shipped or generic: `strong`, `search:strong`. */
-export async function shippedStrategy(shipped: Shipped, id: string): Promise<Strategy<GameTypes>> {
+/** A strategy by its name, shipped or generic: `strong`, `search:strong`. `learned`: what the innermost one has learned, if it is a trained one. */
+export async function shippedStrategy(shipped: Shipped, id: string, learned?: Trained): Promise<Strategy<GameTypes>> {
   const { game, strategies } = shipped;
+  if (learned !== undefined && id === leafOf(game, id))
+    return trained(game, learned, learned.from === 'random' ? undefined : await shippedStrategy(shipped, learned.from));
   const found = id === leafOf(game, id) && Object.hasOwn(strategies, id) ? strategies[id] : undefined;
-  const strategy = found ?? (await composed(game, id, (inner) => shippedStrategy(shipped, inner)));
+  const strategy = found ?? (await composed(game, id, (inner) => shippedStrategy(shipped, inner, learned)));
   if (strategy !== undefined) return strategy;
   const known = [...Object.keys(strategies), ...GENERIC];
   throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id}`, unknown: id, known }]);
@@ -44,7 +47,7 @@ export interface SetUp {
   data?: unknown;
   shift?: Record<string, number>;
   /** A strategy for each seat. */
-  players?: readonly { id: string; parameters?: Record<string, number> }[];
+  players?: readonly { id: string; parameters?: Record<string, number>; trained?: Trained }[];
 }
 
 /** Options, data and shifted tables, with shipped files read. */
@@ -66,8 +69,8 @@ function withFiles({ files }: Shipped, specs: OptionSpecs, values: Record<string
 
 /** The players of a set-up, one for each seat. */
 export async function seatedOf(shipped: Shipped, players: SetUp['players']): Promise<Seated<GameTypes>[]> {
-  const named = players ?? shipped.game.defaultStrategies.map((id) => ({ id }));
-  return Promise.all(named.map(async (one) => ({ ...one, strategy: await shippedStrategy(shipped, one.id) })));
+  const named: NonNullable<SetUp['players']> = players ?? shipped.game.defaultStrategies.map((id) => ({ id }));
+  return Promise.all(named.map(async ({ trained: learned, ...one }) => ({ ...one, strategy: await shippedStrategy(shipped, one.id, learned) })));
 }
 
 /** Tells game `number` of a seed as `sortie play` does: every answer is checked. */

@@ -17,7 +17,9 @@ export const holder = (holding: Holding) => new Apart<Holding, string[]>('promis
 /** `holder` within its thread. */
 export async function held({ players, promise, ...named }: Holding): Promise<string[]> {
   const game = await gameOf(named);
-  const strategies = await Promise.all(players.map(async ({ id, module }) => ({ id, strategy: await playable(game, id, module) })));
+  const strategies = await Promise.all(
+    players.map(async ({ id, module, trained }) => ({ id, strategy: await playable(game, id, { module, trained }) })),
+  );
   const subject = subjectOf(game, strategies);
   return promise === undefined ? [fingerprintOf(subject)] : promises[promise](subject);
 }

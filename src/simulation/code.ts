@@ -112,18 +112,20 @@ export async function keepCeilings(): Promise<void> {
 export async function keepHashes(): Promise<void> {
   const shipped = gameIds().flatMap((id) => [rulesOf(id), ...shippedStrategies(id).map((leaf) => ({ path: fileOf(id, leaf) }))]);
   known = new Map();
-  const hashes = await hashesOf([...shipped, { path: GENERIC }]);
+  const hashes = await hashesOf([...shipped, { path: GENERIC }, { path: TRAINED }]);
   writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`);
 }
 
 const GENERIC = join(BUILD, 'players', 'generic.js');
+const TRAINED = join(BUILD, 'players', 'trained', 'index.js');
 
 function fileOf(game: string, leaf: string): string {
   return join(BUILD, '..', 'strategies', game, `${leaf}.js`);
 }
 
 /** Our files in which a player's code starts: a shipped strategy, a generic player, or both. */
-function filesOf(game: Game, { id, hash }: Player): string[] {
+function filesOf(game: Game, { id, hash, trained }: Player): string[] {
+  if (trained !== undefined) return [TRAINED, ...filesOf(game, { id: trained.from, parameters: {} }), GENERIC];
   const leaf = leafOf(game, id);
   const shipped = hash === undefined && strategyFile(game.id, leaf) !== undefined;
   return [...(shipped ? [fileOf(game.id, leaf)] : []), ...(id === leaf && (shipped || hash !== undefined) ? [] : [GENERIC])];

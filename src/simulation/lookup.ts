@@ -10,8 +10,19 @@ import {
   Refused,
   type Strategy,
 } from '../engine/index.js';
-import { leafOf } from '../players/index.js';
-import { bringStrategy, broughtGame, isPath, loadStrategy, type Player, readGameFile, strategyFile } from '../players/loading/index.js';
+import { isTrained, leafOf, type Trained, trainedFrom } from '../players/index.js';
+import {
+  type Brought,
+  bringStrategy,
+  broughtGame,
+  hashOf,
+  isPath,
+  loadStrategy,
+  type Player,
+  readGameFile,
+  strategyFile,
+  trainedStrategy,
+} from '../players/loading/index.js';
 import { parameterProblems } from '../players/words.js';
 import { readYaml } from './read-yaml.js';
 import { YamlSource } from './source.js';
@@ -24,23 +35,40 @@ interface Wanted {
 
 const TUNED = /\.(ya?ml|json)$/;
 
-/** Looks up a player: a shipped name, the path of a strategy, or a file that `sortie tune` wrote. */
+/** Looks up a player: a shipped name, the path of a strategy, a file that `sortie tune` wrote, or weights that `sortie train` wrote. */
 export async function playerOf(game: Game, wanted: string | Wanted, folder: string): Promise<Player> {
   const named = typeof wanted === 'string' ? { id: wanted } : wanted;
-  if (TUNED.test(named.id)) return playerOf(game, tunedPlayer(game, named, folder), folder);
+  if (TUNED.test(named.id) && !isTrained(game, named.id)) return playerOf(game, tunedPlayer(game, named, folder), folder);
   const { id, parameters = {} } = named;
-  const { strategy, module } = await broughtOrShipped(game, id, folder);
+  const { strategy, module, trained } = await broughtOrShipped(game, id, folder);
   const problems = parameterProblems(strategy, { id, parameters });
   if (problems.length > 0) throw new Refused(problems);
+  if (trained !== undefined) return { id, parameters, trained, hash: hashOf(JSON.stringify(trained)) };
   return { id, parameters, ...(module ? { module: module.url, hash: module.hash } : {}) };
 }
 
 /** A strategy by its name or path, with its bundle if it is from elsewhere. */
-async function broughtOrShipped(game: Game, id: string, folder: string) {
+async function broughtOrShipped(game: Game, id: string, folder: string): Promise<Found> {
   const leaf = leafOf(game, id);
+  if (isTrained(game, id)) {
+    const trained = readTrained(game, from(folder, leaf));
+    return { trained, strategy: await loadStrategy(game, id, () => trainedStrategy(game, trained)) };
+  }
   const file = isPath(leaf) ? from(folder, leaf) : broughtGame(game.id) && strategyFile(game.id, leaf);
   const module = file === undefined ? undefined : await bringStrategy(file, game);
   return { module, strategy: await loadStrategy(game, id, module && (async () => module.strategy)) };
+}
+
+interface Found {
+  strategy: Strategy<GameTypes>;
+  module?: Brought | undefined;
+  trained?: Trained;
+}
+
+/** The weights in a file that `sortie train` wrote. */
+export function readTrained(game: Game, path: string): Trained {
+  const source = readYaml(path);
+  return trainedFrom(source.content, game, source);
 }
 
 /** The declaration of a strategy, with its parameters and their ranges. */

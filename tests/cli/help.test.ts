@@ -33,6 +33,7 @@ const FEWER: Readonly<Record<string, string>> = {
   knockout: ' --games 40',
   tune: ' --games 100',
   review: ' --games 16',
+  train: ' --games 32 --labels 100 --reference random',
   merge: ' --games 400',
 };
 
@@ -51,8 +52,9 @@ describe('the help of a command ends in one example, which runs', () => {
     if (ENDLESS.includes(name)) return;
     // A page takes seconds to draw, and other tests draw it.
     const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
-    const { code, err } = await call(`${example.replace('--for 20s', '--for 60m')}${FEWER[name] ?? ''}${bare}`);
+    const { code, err } = await call(`${example.replace(/--for (20s|10m)/, '--for 60m')}${FEWER[name] ?? ''}${bare}`);
     expect(err).not.toMatch(/^error/m);
-    expect(code).toBe(0);
+    // A training that is cut short may not beat the player that it started from.
+    expect(name === 'train' ? [0, 3] : [0]).toContain(code);
   });
 });

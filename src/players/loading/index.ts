@@ -13,6 +13,6 @@ export {
   strategyFile,
   wordOf,
 } from './catalog.js';
-export { describedGame, gameOf, independentIds, loadGame, loadStrategy, pictureOf, playable, strategyIds } from './load.js';
+export { describedGame, gameOf, independentIds, loadGame, loadStrategy, pictureOf, playable, strategyIds, trainedStrategy } from './load.js';
 export { type Player, seatPlayers } from './seat.js';
 export { speakAs } from './speak.js';

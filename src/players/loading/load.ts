@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { bridgeOf } from '../../bridges/wrapping.js';
 import { type Game, type GameTypes, type Picture, Refused, type Strategy } from '../../engine/index.js';
 import { composed, GENERIC, leafOf } from '../generic.js';
+import { type Trained, trained } from '../trained/index.js';
 import { bringBridged, bringGame, bringStrategy, isPath } from './bring.js';
 import { broughtGame, gameIds, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
@@ -59,8 +60,20 @@ export async function loadStrategy(game: Game, id: string, brought?: () => Promi
   throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
 }
 
+/** What is known of the innermost strategy of a name: the bundle of a user's own, or what a trained one has learned. */
+export interface Leaf {
+  module?: string | undefined;
+  trained?: Trained | undefined;
+}
+
+/** A strategy that was trained, with the one that it leans on. */
+export async function trainedStrategy(game: Game, file: Trained): Promise<Strategy<GameTypes>> {
+  return trained(game, file, file.from === 'random' ? undefined : await playable(game, file.from));
+}
+
 /** The strategy for a thread that plays; a user's own from its bundle. */
-export async function playable(game: Game, id: string, module?: string): Promise<Strategy<GameTypes>> {
+export async function playable(game: Game, id: string, { module, trained }: Leaf = {}): Promise<Strategy<GameTypes>> {
+  if (trained !== undefined) return loadStrategy(game, id, () => trainedStrategy(game, trained));
   const file = module === undefined && broughtGame(game.id) !== undefined ? strategyFile(game.id, leafOf(game, id)) : undefined;
   const url = file === undefined ? module : (await bringStrategy(file, game)).url;
   return loadStrategy(game, id, url === undefined ? undefined : async () => (await importOf<Strategy<GameTypes>>(url)).default);

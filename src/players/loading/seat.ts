@@ -1,4 +1,5 @@
 import type { Game, GameTypes, Seated } from '../../engine/index.js';
+import type { Trained } from '../trained/index.js';
 import { playable } from './load.js';
 
 /** A player of a plan: plain data that can be sent to a worker. */
@@ -8,13 +9,15 @@ export interface Player {
   /** Bundle and hash of a user's own strategy (or of the one that a generic strategy is based on). */
   module?: string;
   hash?: string;
+  /** What a trained player has learned. */
+  trained?: Trained;
 }
 
 /** Loads the strategies of a cell, one for each seat. A user's own play refereed, with separate rules compiled by `rules`. */
 export async function seatPlayers(game: Game, players: readonly Player[], rules: () => object): Promise<Seated<GameTypes>[]> {
   return Promise.all(
-    players.map(async ({ id, parameters, module }) => {
-      const strategy = await playable(game, id, module);
+    players.map(async ({ id, parameters, module, trained }) => {
+      const strategy = await playable(game, id, { module, trained });
       return { id, parameters, strategy, ...(module === undefined ? {} : { referee: true, rules: rules() }) };
     }),
   );

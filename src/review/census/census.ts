@@ -56,10 +56,10 @@ export async function census({ game: id, module, cells: [cell], seed, after, gam
 }
 
 /** The player of the playouts: one that does not search. */
-async function policyOf(game: Game, { id, parameters, module }: Player): Promise<Policy> {
-  const strategy = await playable(game, id, module);
+async function policyOf(game: Game, { id, parameters, module, trained }: Player): Promise<Policy> {
+  const strategy = await playable(game, id, { module, trained });
   if (!strategy.searches) return { strategy, parameters };
-  return { strategy: await playable(game, leafOf(game, id), module), parameters: {} };
+  return { strategy: await playable(game, leafOf(game, id), { module, trained }), parameters: {} };
 }
 
 /** The game, which tells its state before and after each turn. Replays of a search turn too, with a state of their own. */

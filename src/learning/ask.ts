@@ -1,0 +1,49 @@
+import { type Game, Refused } from '../engine/index.js';
+import { leafOf } from '../players/index.js';
+import { isPath, type Player, wordOf } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
+import { madeExperiment, type Plan, panelOf, planOf, playerOf, strategyOf } from '../simulation/index.js';
+
+/** Whom a training takes part with, in words. */
+export interface Wanted {
+  game: Game;
+  options: Readonly<Record<string, unknown>>;
+  data?: string | undefined;
+  seed: number;
+  from: string;
+  against: readonly string[];
+  reference?: string | undefined;
+}
+
+/** The rules and the players of a training, looked up and checked. */
+export async function trainingOf({ game, options, data, seed, from, against, reference = referenceOf(game) }: Wanted): Promise<{
+  plan: Plan;
+  from: Player;
+  against: Player[];
+  reference: Player;
+}> {
+  if (isPath(leafOf(game, from)))
+    throw new Refused([
+      { path: ['--from'], expected: 'a strategy that comes with the game, or random: a player that was trained names it', found: from },
+    ]);
+  const [leans, rival, ...others] = await Promise.all([from, reference, ...against].map((word) => playerOf(game, playerWords(word), '.')));
+  for (const [flag, { id }] of [['--from', leans], ...others.map((one) => ['--against', one] as const)] as [string, Player][])
+    if ((await strategyOf(game, id, '.')).searches)
+      throw new Refused([{ path: [flag], expected: 'a player that does not search: it plays in every playout', found: id }]);
+  const { plan } = await planOf(
+    madeExperiment('training', {
+      ...{ question: 'What can be learned?', game: wordOf(game.id), seed, games: 1, options, ...(data === undefined ? {} : { data }) },
+      strategies: Object.fromEntries(game.seats.map((seat) => [seat, leans])),
+    }),
+  );
+  return { plan, from: leans, against: others, reference: rival };
+}
+
+/** The best player that comes with a game and does not search; `random` if there is none. */
+export function referenceOf(game: Game): string {
+  return (
+    panelOf(game)
+      .filter((id) => !id.includes(':') && id !== 'lookahead' && id !== 'search')
+      .at(-1) ?? 'random'
+  );
+}

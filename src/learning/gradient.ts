@@ -1,0 +1,145 @@
+import { type Parts, partsOf, type Shape, sizeOf } from '../players/trained/index.js';
+import type { Samples } from './samples.js';
+
+/** Weight of the error of a position's value beside that of its answers. */
+const VALUE = 0.25;
+
+/**
+ * The error of a net on samples, and its gradient by hand. Answers are judged by their differences: for each position, the priors less
+ * their mean are compared with the gains less theirs, each answer weighted by the futures it was tried in. A test holds the gradient to
+ * finite differences.
+ */
+export class Gradient {
+  readonly weights: Float64Array;
+  readonly gradient: Float64Array;
+  readonly #of: Parts;
+  readonly #by: Parts;
+  readonly #position: Float64Array;
+  /** Hidden sums by answer of the position at hand, and their priors. */
+  #answered: Float64Array;
+  #priors: Float64Array;
+  readonly #back: Float64Array;
+
+  constructor(
+    readonly shape: Shape,
+    weights: Float64Array = new Float64Array(sizeOf(shape)),
+  ) {
+    this.weights = weights;
+    this.gradient = new Float64Array(weights.length);
+    this.#of = partsOf(shape, weights);
+    this.#by = partsOf(shape, this.gradient);
+    this.#position = new Float64Array(shape.hidden);
+    this.#answered = new Float64Array(64 * shape.hidden);
+    this.#priors = new Float64Array(64);
+    this.#back = new Float64Array(shape.hidden);
+  }
+
+  /** Adds the gradient of one position; returns its error: of the answers' differences, and of the value. */
+  add(samples: Samples, n: number): { answers: number; value: number } {
+    const { inputs } = this.shape;
+    const features = samples.positions.subarray(n * inputs, (n + 1) * inputs);
+    this.#look(features);
+    this.#back.fill(0);
+    const value = this.#value(features, samples.values[n]);
+    const answers = this.#answers(samples, n);
+    this.#features(features);
+    return { answers, value };
+  }
+
+  #look(features: Float32Array): void {
+    const { hidden, inputs } = this.shape;
+    const { view, bias } = this.#of;
+    const position = this.#position;
+    for (let h = 0; h < hidden; h++) position[h] = bias[h];
+    for (let i = 0; i < inputs; i++) {
+      const x = features[i];
+      if (x === 0) continue;
+      for (let h = 0; h < hidden; h++) position[h] += x * view[i * hidden + h];
+    }
+  }
+
+  /** The value is not clipped here, so that a value out of range is drawn back. */
+  #value(features: Float32Array, wanted: number): number {
+    const { hidden, inputs } = this.shape;
+    const { value, valueDirect, level } = this.#of;
+    const by = this.#by;
+    const position = this.#position;
+    let sum = level[0];
+    for (let h = 0; h < hidden; h++) sum += value[h] * clip(position[h]);
+    for (let i = 0; i < inputs; i++) if (features[i] !== 0) sum += valueDirect[i] * features[i];
+    const error = sum - wanted;
+    const d = 2 * VALUE * error;
+    by.level[0] += d;
+    for (let i = 0; i < inputs; i++) if (features[i] !== 0) by.valueDirect[i] += d * features[i];
+    for (let h = 0; h < hidden; h++) {
+      by.value[h] += d * clip(position[h]);
+      if (position[h] > 0 && position[h] < 1) this.#back[h] += d * value[h];
+    }
+    return error * error;
+  }
+
+  #answers(samples: Samples, n: number): number {
+    const { hidden } = this.shape;
+    const { answer, prior, priorDirect } = this.#of;
+    const by = this.#by;
+    const [from, to] = [samples.answers[n], samples.answers[n + 1]];
+    const of = to - from;
+    if (this.#priors.length < of) {
+      this.#priors = new Float64Array(2 * of);
+      this.#answered = new Float64Array(2 * of * hidden);
+    }
+    const [priors, answered] = [this.#priors, this.#answered];
+    let [weight, mean, gain] = [0, 0, 0];
+    for (let a = 0; a < of; a++) {
+      let sum = 0;
+      const own = a * hidden;
+      for (let h = 0; h < hidden; h++) answered[own + h] = this.#position[h];
+      for (let m = samples.marks[from + a]; m < samples.marks[from + a + 1]; m++) {
+        const [row, x] = [samples.rows[m], samples.marked[m]];
+        for (let h = 0; h < hidden; h++) answered[own + h] += x * answer[row * hidden + h];
+        sum += x * priorDirect[row];
+      }
+      for (let h = 0; h < hidden; h++) sum += prior[h] * clip(answered[own + h]);
+      priors[a] = sum;
+      const w = samples.tried[from + a];
+      weight += w;
+      mean += w * sum;
+      gain += w * samples.gains[from + a];
+    }
+    mean /= weight;
+    gain /= weight;
+    let error = 0;
+    for (let a = 0; a < of; a++) {
+      const w = samples.tried[from + a] / weight;
+      const off = priors[a] - mean - (samples.gains[from + a] - gain);
+      error += w * off * off;
+      // The means drop out of the derivative, because the weighted sum of `off` is 0.
+      const d = 2 * w * off;
+      const own = a * hidden;
+      for (let h = 0; h < hidden; h++) by.prior[h] += d * clip(answered[own + h]);
+      for (let h = 0; h < hidden; h++) answered[own + h] = answered[own + h] > 0 && answered[own + h] < 1 ? d * prior[h] : 0;
+      for (let h = 0; h < hidden; h++) this.#back[h] += answered[own + h];
+      for (let m = samples.marks[from + a]; m < samples.marks[from + a + 1]; m++) {
+        const [row, x] = [samples.rows[m], samples.marked[m]];
+        for (let h = 0; h < hidden; h++) by.answer[row * hidden + h] += x * answered[own + h];
+        by.priorDirect[row] += x * d;
+      }
+    }
+    return error;
+  }
+
+  /** From the hidden units back to the features of the position. */
+  #features(features: Float32Array): void {
+    const { hidden, inputs } = this.shape;
+    const { view, bias } = this.#by;
+    const back = this.#back;
+    for (let h = 0; h < hidden; h++) bias[h] += back[h];
+    for (let i = 0; i < inputs; i++) {
+      const x = features[i];
+      if (x === 0) continue;
+      for (let h = 0; h < hidden; h++) view[i * hidden + h] += x * back[h];
+    }
+  }
+}
+
+const clip = (x: number) => (x <= 0 ? 0 : x >= 1 ? 1 : x);

@@ -1,0 +1,93 @@
+import { compileCell } from '../engine/compiled.js';
+import { type Game, type GameTypes, type Seated, Table } from '../engine/index.js';
+import type { CellPlan } from '../simulation/index.js';
+import { betting, type Interval } from '../statistics/index.js';
+import { played } from './playing.js';
+
+/** Two players on the same dice: the first against the second from every seat in turn. In a game for one, both play it. */
+export interface Meeting {
+  game: Game;
+  cell: CellPlan;
+  seated: readonly Seated<GameTypes>[];
+  seed: number;
+}
+
+/** Pairs of games by the points of the first player: from 0 to 2 for each seat; 1 for each seat is even. In a game for one: worse, equal, better. */
+export interface Points {
+  counts: number[];
+  /** Sum of each player's results: a win counts 1, a draw half. */
+  sums: [number, number];
+}
+
+export function noPoints(seats: number): Points {
+  return { counts: Array.from({ length: 2 * seats + 1 }, () => 0), sums: [0, 0] };
+}
+
+/** Plays pairs `from` to `to` − 1. */
+export function meet({ game, cell, seated, seed }: Meeting, from: number, to: number, atWork: () => void): Points {
+  const rules = compileCell(game, cell);
+  const seats = game.seats.length;
+  const [one, other] = seated;
+  const tables =
+    seats === 1
+      ? [one, other].map((player) => new Table(game, rules, [player], seed))
+      : game.seats.map(
+          (_, own) =>
+            new Table(
+              game,
+              rules,
+              game.seats.map((_, at) => (at === own ? one : other)),
+              seed,
+            ),
+        );
+  const points = noPoints(seats);
+  for (let number = from; number < to; number++) {
+    atWork();
+    const results = tables.map((table, at) => resultOf(game, played(table, number), seats === 1 ? 0 : at));
+    if (seats === 1) points.sums[1] += results[1];
+    else points.sums[1] += seats - results.reduce((sum, x) => sum + x, 0);
+    points.sums[0] += seats === 1 ? results[0] : results.reduce((sum, x) => sum + x, 0);
+    points.counts[seats === 1 ? 1 + results[0] - results[1] : 2 * results.reduce((sum, x) => sum + x, 0)]++;
+  }
+  return points;
+}
+
+export function resultOf(game: Game, over: number, seat: number): number {
+  const { winner } = game.outcomes[over - 1];
+  return winner === seat ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0;
+}
+
+export function summed(all: readonly Points[]): Points {
+  const [first] = all;
+  return {
+    counts: first.counts.map((_, n) => all.reduce((sum, { counts }) => sum + counts[n], 0)),
+    sums: [0, 1].map((at) => all.reduce((sum, { sums }) => sum + sums[at], 0)) as [number, number],
+  };
+}
+
+/** How much better the first player is, in chances to win, with an interval that holds at every look; 0 is even. */
+export interface Lead {
+  lead: number;
+  interval: Interval;
+  pairs: number;
+}
+
+export function leadOf({ counts }: Points, seats: number, confidence: number): Lead {
+  const { estimate, interval } = betting({ from: 0, counts }, { confidence });
+  const pairs = counts.reduce((sum, n) => sum + n, 0);
+  // In a game for one a point is a win more; else half a point is a win, and the wins of equals add up to one over all seats.
+  const lead = (points: number) => (seats === 1 ? points - 1 : (points - 2) / (2 * seats));
+  return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], pairs };
+}
+
+/** The score of the first player: its share of the wins, a draw half; in a game for one its win rate. */
+export function scoreIn({ counts, sums }: Points, seats: number): number {
+  return (
+    sums[0] /
+    (seats *
+      Math.max(
+        1,
+        counts.reduce((sum, n) => sum + n, 0),
+      ))
+  );
+}

@@ -1,0 +1,87 @@
+import type { Shape } from '../players/trained/index.js';
+
+/** Labelled questions, flat so that they cross between threads quickly. */
+export interface Samples {
+  /** Features of each position, row by row. */
+  positions: Float32Array;
+  /** By position: the chance to win of the seat asked, and the number of the decision. */
+  values: Float32Array;
+  decisions: Uint8Array;
+  /** Answers of position n: from `answers[n]` to `answers[n + 1]`. */
+  answers: Int32Array;
+  /** By answer: how much better it was than the rest, in chances to win, and in how many futures it was tried. */
+  gains: Float32Array;
+  tried: Float32Array;
+  /** Features of answer a: from `marks[a]` to `marks[a + 1]`. */
+  marks: Int32Array;
+  rows: Int32Array;
+  marked: Float32Array;
+}
+
+/** Collects samples. */
+export class Collected {
+  readonly #lists = {
+    ...{ positions: [] as number[], values: [] as number[], decisions: [] as number[], answers: [0], gains: [] as number[], tried: [] as number[] },
+    ...{ marks: [0], rows: [] as number[], marked: [] as number[] },
+  };
+
+  position(features: Float64Array, value: number, decision: number): void {
+    const { positions, values, decisions, answers, gains } = this.#lists;
+    for (const x of features) positions.push(x);
+    values.push(value);
+    decisions.push(decision);
+    answers.push(gains.length);
+  }
+
+  /** Answers come before their position. */
+  answer(rows: Int32Array, marked: Float64Array, count: number, { gain, tried }: { gain: number; tried: number }): void {
+    const lists = this.#lists;
+    for (let n = 0; n < count; n++) {
+      lists.rows.push(rows[n]);
+      lists.marked.push(marked[n]);
+    }
+    lists.marks.push(lists.rows.length);
+    lists.gains.push(gain);
+    lists.tried.push(tried);
+  }
+
+  done(): Samples {
+    const { positions, values, decisions, answers, gains, tried, marks, rows, marked } = this.#lists;
+    return {
+      ...{ positions: Float32Array.from(positions), values: Float32Array.from(values), decisions: Uint8Array.from(decisions) },
+      ...{ answers: Int32Array.from(answers), gains: Float32Array.from(gains), tried: Float32Array.from(tried) },
+      ...{ marks: Int32Array.from(marks), rows: Int32Array.from(rows), marked: Float32Array.from(marked) },
+    };
+  }
+}
+
+export function positionsIn({ values }: Samples): number {
+  return values.length;
+}
+
+/** Samples one after the other. */
+export function joined(all: readonly Samples[], { inputs }: Pick<Shape, 'inputs'>): Samples {
+  const sum = (of: (one: Samples) => number) => all.reduce((total, one) => total + of(one), 0);
+  const [positions, answers, marks] = [sum((one) => one.values.length), sum((one) => one.gains.length), sum((one) => one.rows.length)];
+  const whole: Samples = {
+    ...{ positions: new Float32Array(positions * inputs), values: new Float32Array(positions), decisions: new Uint8Array(positions) },
+    ...{ answers: new Int32Array(positions + 1), gains: new Float32Array(answers), tried: new Float32Array(answers) },
+    ...{ marks: new Int32Array(answers + 1), rows: new Int32Array(marks), marked: new Float32Array(marks) },
+  };
+  let [p, a, m] = [0, 0, 0];
+  for (const one of all) {
+    whole.positions.set(one.positions, p * inputs);
+    whole.values.set(one.values, p);
+    whole.decisions.set(one.decisions, p);
+    whole.gains.set(one.gains, a);
+    whole.tried.set(one.tried, a);
+    whole.rows.set(one.rows, m);
+    whole.marked.set(one.marked, m);
+    for (let n = 1; n < one.answers.length; n++) whole.answers[p + n] = a + one.answers[n];
+    for (let n = 1; n < one.marks.length; n++) whole.marks[a + n] = m + one.marks[n];
+    p += one.values.length;
+    a += one.gains.length;
+    m += one.rows.length;
+  }
+  return whole;
+}

@@ -1,0 +1,6 @@
+import { parentPort } from 'node:worker_threads';
+import { AT_WORK } from '../players/loading/index.js';
+import { answer } from '../simulation/threads/answer.js';
+import { worked } from './work.js';
+
+await answer((work: Parameters<typeof worked>[0]) => worked(work, () => parentPort?.postMessage(AT_WORK)));

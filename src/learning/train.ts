@@ -1,0 +1,319 @@
+import type { Game } from '../engine/index.js';
+import { hashOf, type Player } from '../players/loading/index.js';
+import { FORMAT, packed, shapeOf, type Trained } from '../players/trained/index.js';
+import type { CellPlan, Plan } from '../simulation/index.js';
+import { Crew } from './crew.js';
+import type { Discovered } from './discover.js';
+import { type Fitted, fitNet, freshWeights } from './fit.js';
+import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
+import { ratesOf, weightsOfDecisions } from './rates.js';
+import { joined, positionsIn, type Samples } from './samples.js';
+import type { Done, Task } from './work.js';
+
+/** A training: the game, from whom it starts, and how much it may do. */
+export interface Training {
+  game: Game;
+  /** Rules and code of the game; its first cell holds the options. */
+  plan: Plan;
+  /** The player that it leans on; `random`: it learns from nothing. */
+  from: Player;
+  /** Opponents besides itself and its old selves. */
+  against: readonly Player[];
+  /** The player that its strength is measured against. */
+  reference: Player;
+  /** It plays against the opponents only, and keeps what beats them best: a best reply. */
+  replies?: boolean;
+  hidden: number;
+  /** Questions labelled in a generation, and playouts for each. */
+  labels: number;
+  playouts: number;
+  /** Turns that a playout takes; chosen by the game if it is not given. */
+  ahead?: number | undefined;
+  workers: number;
+  patience: number;
+  /** The end: a number of labelled games, or a time in seconds. */
+  budget: { games?: number | undefined; seconds?: number | undefined };
+  /** A stopped training, and where to keep one. */
+  state?: State | undefined;
+  save?(state: State): void;
+  tell?(step: Step, left: { games?: number; seconds?: number }): void;
+  signal?: AbortSignal | undefined;
+}
+
+/** One generation. */
+export interface Step {
+  generation: number;
+  /** Labelled games so far, and labels of this generation. */
+  games: number;
+  labels: number;
+  /** Seconds of all threads so far; not part of the weights file, because it depends on the machine. */
+  seconds: number;
+  fitted: Fitted;
+  /** Against the last one kept, or the player that it started from. */
+  lead: Lead;
+  kept: boolean;
+  /** Score of the best so far against the reference, when it was last measured. */
+  score: number;
+}
+
+/** All that a stopped training needs to go on. */
+export interface State {
+  /** What was asked: only the same training goes on. */
+  asked: string;
+  discovered: Discovered;
+  generation: number;
+  games: number;
+  weights: Float64Array<ArrayBuffer>;
+  best: { weights: Float64Array<ArrayBuffer>; generation: number } | null;
+  pool: Trained[];
+  buffer: Samples[];
+  importance: Record<string, number>;
+  steps: Step[];
+  seconds: number;
+}
+
+export interface TrainedResult {
+  file: Trained;
+  steps: readonly Step[];
+  discovered: Discovered;
+  /** No generation beat the player that it started from. */
+  unchanged: boolean;
+}
+
+/** Games that features are found in. */
+const LOOKED_AT = 96;
+/** Labels of one game, at most. */
+const LABELS_A_GAME = 6;
+/** Answers at random in a game of the learner, about; and their greatest share. */
+const ASTRAY_A_GAME = 3;
+const MOST_ASTRAY = 0.1;
+const WARMTH = 0.02;
+/** Questions of a playout, about, after which the position is valued. */
+const AHEAD = 60;
+/** Turns after that of the question, in a game with a fitted value of positions (docs/players.md: 2 and 8 do as well in Schwarm!, 6 best in dogfights). */
+const VALUED = 2;
+/** Generations whose labels are used: labels of worse players go. A player that draws its answers learns from all its opponents of the past. */
+const REMEMBERED = 3;
+const REMEMBERED_MIXED = 40;
+const EPOCHS = 8;
+const SHARDS = 32;
+/** Pairs of games after which a generation is compared with the best. */
+const LOOKS = [256, 512, 1024, 2048];
+const PAIRS = 64;
+const MEASURED = 512;
+const CONFIDENCE = 0.95;
+/** Old selves among the opponents, and the share of games against opponents. */
+const SELVES = 3;
+const OTHERS = 0.3;
+/** Added to the seed for games between generations, which no label has seen. */
+const FRESH = 1_000_003;
+
+/** Trains a player; undefined if it was stopped. Depends on the seed and the number of games, not on the number of threads. */
+export async function train(training: Training): Promise<TrainedResult | undefined> {
+  const { plan, workers, patience } = training;
+  const crew = new Crew(plan, { workers, patience });
+  try {
+    return await new Course(training, crew).go();
+  } finally {
+    crew.end();
+  }
+}
+
+class Course {
+  readonly #cell: CellPlan;
+  readonly #seats: number;
+  #state!: State;
+  #began = performance.now();
+
+  constructor(
+    readonly training: Training,
+    readonly crew: Crew,
+  ) {
+    [this.#cell] = training.plan.cells;
+    this.#seats = training.game.seats.length;
+  }
+
+  async go(): Promise<TrainedResult | undefined> {
+    const { training } = this;
+    const state = training.state ?? (await this.#begun());
+    if (state === undefined) return undefined;
+    this.#state = state;
+    while (!this.#over()) if (!(await this.#generation())) return undefined;
+    const { best, discovered, steps } = this.#state;
+    const file = this.#file(best?.weights ?? this.#state.weights, best?.generation ?? 0);
+    return { file, steps, discovered, unchanged: best === null };
+  }
+
+  async #begun(): Promise<State | undefined> {
+    const { training } = this;
+    const { from, hidden, plan } = training;
+    const cell = this.#of([...training.game.seats.map(() => from)]);
+    const found = await this.crew.all(cell, [{ kind: 'discover', games: LOOKED_AT, leans: this.#leans }], training.signal);
+    if (found === undefined) return undefined;
+    const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
+    const weights = freshWeights(shapeOf({ ...discovered, hidden }), plan.seed);
+    const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
+    return {
+      ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, best: null },
+      ...{ pool: [], buffer: [], importance, steps: [], seconds: 0 },
+    };
+  }
+
+  get #leans(): boolean {
+    return this.training.from.id !== 'random';
+  }
+
+  get #mixed(): boolean {
+    return this.#state.discovered.hides;
+  }
+
+  #over(): boolean {
+    const { games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY } = this.training.budget;
+    const { games: played, generation } = this.#state;
+    if (generation === 0) return false;
+    // The next generation takes about as long as the mean of those before.
+    return played >= games || this.#seconds() * ((generation + 1) / generation) > seconds;
+  }
+
+  #seconds(): number {
+    return this.#state.seconds + (performance.now() - this.#began) / 1000;
+  }
+
+  /** A player with these weights. */
+  #file(weights: Float64Array, generation: number): Trained {
+    const { game, from, hidden, plan } = this.training;
+    const { sight, answers, hides } = this.#state.discovered;
+    const record = { seed: plan.seed, generation, labelledGames: this.#state.games, options: this.#cell.changed };
+    return {
+      ...{ trained: FORMAT, game: game.id, gameVersion: game.version, from: from.id, margin: 0, mixed: hides, warmth: WARMTH },
+      ...{ record, sight, answers, hidden, weights: packed(weights) },
+    };
+  }
+
+  #player(trained: Trained, parameters: Record<string, number> = {}): Player {
+    return { id: 'trained:weights', parameters, trained, hash: hashOf(trained.weights) };
+  }
+
+  #of(players: readonly Player[], fresh = 0): CellPlan {
+    return { ...this.#cell, players: [...players], seed: this.training.plan.seed + fresh };
+  }
+
+  async #generation(): Promise<boolean> {
+    const state = this.#state;
+    const samples = await this.#gathered();
+    if (samples === undefined) return false;
+    const shape = shapeOf({ ...state.discovered, hidden: this.training.hidden });
+    const buffer = [...state.buffer, samples.all].slice(-(this.#mixed ? REMEMBERED_MIXED : REMEMBERED));
+    const weights = state.weights.slice();
+    const generation = state.generation + 1;
+    const fitted = fitNet(weights, shape, joined(buffer, shape), { epochs: EPOCHS, seed: this.training.plan.seed + generation });
+    const candidate = this.#file(weights, generation);
+    const lead = await this.#lead(candidate);
+    if (lead === undefined) return false;
+    const kept = this.#mixed ? lead.interval[1] > 0 : lead.interval[0] > 0;
+    const score =
+      kept || state.steps.length === 0
+        ? await this.#score(kept || state.best === null ? candidate : this.#best())
+        : state.steps[state.steps.length - 1].score;
+    if (score === undefined) return false;
+    const worse = !kept && lead.interval[1] < 0 && state.best !== null;
+    const step: Step = {
+      ...{ generation, games: samples.games, labels: positionsIn(samples.all), seconds: this.#seconds() },
+      ...{ fitted, lead, kept, score },
+    };
+    Object.assign(state, {
+      ...{ generation, games: samples.games, buffer, steps: [...state.steps, step] },
+      // One that is clearly worse is forgotten: the next one starts from the best again.
+      weights: worse ? (state.best as NonNullable<State['best']>).weights.slice() : weights,
+      best: kept ? { weights, generation } : state.best,
+      pool: kept ? [...state.pool, candidate].slice(-SELVES) : state.pool,
+      importance: weightsOfDecisions(weights, shape, samples.all, Object.keys(this.training.game.decisions)),
+    } satisfies Partial<State>);
+    this.training.save?.({ ...state, seconds: this.#seconds() });
+    const { games, seconds } = this.training.budget;
+    this.training.tell?.(step, {
+      ...(games === undefined ? {} : { games: games - state.games }),
+      ...(seconds === undefined ? {} : { seconds: seconds - this.#seconds() }),
+    });
+    return true;
+  }
+
+  #best(): Trained {
+    const { weights, generation } = this.#state.best as NonNullable<State['best']>;
+    return this.#file(weights, generation);
+  }
+
+  /** Plays and labels the games of a generation. */
+  async #gathered(): Promise<{ all: Samples; games: number } | undefined> {
+    const { training } = this;
+    const { discovered, generation, games: before, importance, pool } = this.#state;
+    const asked = Object.values(discovered.asked).reduce((sum, n) => sum + n, 0);
+    const { rates, labels } = ratesOf(discovered.asked, importance, LABELS_A_GAME);
+    const games = Math.max(SHARDS, Math.ceil(training.labels / Math.max(0.1, labels)));
+    const first = generation === 0;
+    // Before it has learned anything, its answers are drawn; later, those of a game without secrets are its best.
+    const mix = !this.#leans && (first || this.#mixed) ? 1 : 0;
+    const learner = this.#player(this.#file(this.#state.weights, generation), { mix });
+    const opponents = training.replies ? training.against : [...training.against, ...pool.map((one) => this.#player(one))];
+    const how = {
+      ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined, warmth: WARMTH },
+      ahead: this.#ahead(asked),
+      astray: Math.min(MOST_ASTRAY, ASTRAY_A_GAME / Math.max(1, asked)),
+      others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
+    };
+    const tasks = Array.from({ length: SHARDS }, (_, n): Task => {
+      const at = (share: number) => before + 1 + Math.floor((games * share) / SHARDS);
+      return { kind: 'gather', key: `gather ${generation}`, from: at(n), to: at(n + 1), how };
+    });
+    const done = await this.crew.all(this.#of([learner, ...opponents]), tasks, training.signal);
+    if (done === undefined) return undefined;
+    const all = done.map((one) => (one as Extract<Done, { samples: unknown }>).samples);
+    return { all: joined(all, { inputs: discovered.sight.features.length }), games: before + games };
+  }
+
+  /** A game that can value positions is not played out: far ahead the dice drown the answer. Neither is a long one. */
+  #ahead(asked: number): number | null {
+    const { training } = this;
+    if (training.ahead !== undefined) return training.ahead;
+    if (training.game.fit !== undefined) return VALUED;
+    return asked > 2 * AHEAD ? Math.max(2, Math.ceil((this.#state.discovered.turns * AHEAD) / asked)) : null;
+  }
+
+  /** Compares a candidate with the best so far, until it is clearly better or worse. */
+  async #lead(candidate: Trained): Promise<Lead | undefined> {
+    const { best } = this.#state;
+    const rival = best === null ? this.training.from : this.#player(this.#best());
+    let points: Points[] = [];
+    let lead: Lead | undefined;
+    for (const [n, look] of LOOKS.entries()) {
+      const played = await this.#met(this.#player(candidate), rival, { from: n === 0 ? 0 : LOOKS[n - 1], to: look, key: 'lead' });
+      if (played === undefined) return undefined;
+      points = [...points, ...played];
+      lead = leadOf(summed(points), this.#seats, CONFIDENCE);
+      if (lead.interval[0] > 0 || lead.interval[1] < 0) break;
+    }
+    return lead;
+  }
+
+  async #score(candidate: Trained): Promise<number | undefined> {
+    const played = await this.#met(this.#player(candidate), this.training.reference, { from: 0, to: MEASURED, key: 'score' });
+    return played === undefined ? undefined : scoreIn(summed(played), this.#seats);
+  }
+
+  async #met(one: Player, other: Player, { from, to, key }: { from: number; to: number; key: string }): Promise<Points[] | undefined> {
+    const { generation } = this.#state;
+    const tasks = Array.from(
+      { length: Math.ceil((to - from) / PAIRS) },
+      (_, n): Task => ({ kind: 'meet', key: `${key} ${generation}`, from: from + 1 + n * PAIRS, to: Math.min(to, from + (n + 1) * PAIRS) + 1 }),
+    );
+    const done = await this.crew.all(this.#of([one, other], FRESH * (1 + generation)), tasks, this.training.signal);
+    return done?.map((each) => (each as Extract<Done, { points: unknown }>).points);
+  }
+}
+
+/** Identity of what a training is asked. */
+export function askedOf({ game, plan, from, against, hidden, labels, playouts, ahead = -1, replies = false }: Omit<Training, 'reference'>): string {
+  const [{ hash, code }] = plan.cells;
+  const players = [from, ...against].map(({ id, parameters, hash: own = '' }) => [id, parameters, own]);
+  return hashOf(JSON.stringify([game.id, game.version, plan.seed, hash, code, players, hidden, labels, playouts, ahead, replies]));
+}

@@ -1,0 +1,46 @@
+import { compileApart } from '../engine/compiled.js';
+import { type Game, GameFault, type GameTypes, type Seated } from '../engine/index.js';
+import { gameOf, playable, seatPlayers } from '../players/loading/index.js';
+import type { CellPlan, Plan } from '../simulation/index.js';
+import { type Discovered, discover } from './discover.js';
+import { Gatherer } from './gather.js';
+import type { Gathering } from './gathering.js';
+import { meet, type Points } from './match.js';
+import type { Samples } from './samples.js';
+
+/** What a thread is asked: plain data. Its cell holds the rules and the players. */
+export interface Work extends Pick<Plan, 'game' | 'module' | 'seed'> {
+  cells: CellPlan[];
+  task: Task;
+}
+
+export type Task =
+  | { kind: 'discover'; games: number; leans: boolean }
+  /** `key`: tasks of the same key share a table. */
+  | { kind: 'gather'; key: string; from: number; to: number; how: Omit<Gathering, 'game' | 'cell' | 'seed'> }
+  | { kind: 'meet'; key: string; from: number; to: number };
+
+export type Done = { discovered: Discovered } | { samples: Samples } | { points: Points };
+
+/** The last players of this thread: loading them takes longer than a few games. */
+let last: { key: string; game: Game; seated: Seated<GameTypes>[]; gatherer?: Gatherer } | null = null;
+
+/** Does a task in this thread. A fault in the game names the seed and the game. */
+export async function worked({ game: id, module, cells: [cell], seed, task }: Work, atWork: () => void): Promise<Done> {
+  const key = task.kind === 'discover' ? 'discover' : task.key;
+  const game = last?.game ?? (await gameOf({ game: id, ...(module === undefined ? {} : { module }) }));
+  if (last?.key !== key) last = { key, game, seated: await seatPlayers(game, cell.players, () => compileApart(game, cell)) };
+  const { seated } = last;
+  try {
+    if (task.kind === 'discover') return { discovered: discover({ game, cell, seated, seed, games: task.games, leans: task.leans }, atWork) };
+    if (task.kind === 'meet') return { points: meet({ game, cell, seated, seed }, task.from, task.to, atWork) };
+    const leaning = cell.players[0].trained?.from;
+    const from = leaning === undefined || leaning === 'random' ? null : await playable(game, leaning);
+    last.gatherer ??= new Gatherer({ game, cell, seed, ...task.how }, seated, from);
+    return { samples: last.gatherer.play(task.from, task.to, atWork) };
+  } catch (error) {
+    last = null;
+    if (error instanceof GameFault) throw Object.assign(error, { cell: cell.name });
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Answer, Decision, Dice, Game, GameTypes, Seating, Strategy } from '../../engine/index.js';
+import { forget, lawful, type Methods } from '../rollout.js';
+import { keyOf, type Mark, markOf, mostMarks } from './answers.js';
+import { exponential } from './exponential.js';
+import { firstRows, shapeOf, type Trained, unpacked } from './file.js';
+import { Marks, Mind } from './net.js';
+import { type Look, lookOf } from './readings.js';
+
+/** Rolls of a thousandth part, for answers given astray. */
+const THOUSAND = 1000;
+/** An answer is drawn by a number below this. */
+const DRAW = 1 << 24;
+
+const PARAMETERS = {
+  mix: { default: 0, min: 0, max: 1, step: 1, about: 'Draws each answer by its prior (1), or gives the best one (0)' },
+  warmth: {
+    default: 0.03,
+    min: 0.001,
+    max: 1,
+    about: 'With mix: the difference of priors, in chances to win, that makes an answer e times as likely',
+  },
+  astray: { default: 0, min: 0, max: 1, step: 0.001, about: 'Share of answers that are given at random' },
+};
+
+/** The parts of a trained player that a training reads as well. */
+export class Insight<T extends GameTypes> {
+  readonly mind: Mind;
+  readonly marks: Marks;
+  readonly features: Float64Array;
+  readonly #look: Look;
+  readonly #mark: Readonly<Record<string, Mark>>;
+  /** Priors of the last question, by the place of an answer among the legal ones. */
+  priors = new Float64Array(64);
+
+  constructor(
+    readonly game: Game<T>,
+    trained: Omit<Trained, 'weights'>,
+    weights: Float64Array,
+    readonly seat: number,
+  ) {
+    this.mind = new Mind(shapeOf(trained), weights);
+    this.features = new Float64Array(trained.sight.features.length);
+    this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)));
+    this.#look = lookOf(trained.sight, seat);
+    const first = firstRows(trained.answers);
+    const place = { seats: trained.sight.seats, seat, orders: trained.sight.orders };
+    this.#mark = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, markOf(one, first[name], place)]));
+  }
+
+  /** Takes a position in. */
+  look(view: object): void {
+    this.#look(view, this.features);
+    this.mind.look(this.features);
+  }
+
+  value(view: object): number {
+    this.look(view);
+    return this.mind.value(this.features);
+  }
+
+  /** Marks the features of a legal answer; `said`: the answer of the strategy that it leans on. */
+  mark(decision: string, view: object, one: Marked): Marks {
+    this.#mark[decision](view, one.answer, one, this.marks);
+    return this.marks;
+  }
+
+  /** Fills `priors` for all legal answers to a question. */
+  weigh(decision: string, view: object, legal: readonly Answer[], said: Answer | undefined): Float64Array {
+    this.look(view);
+    const of = legal.length;
+    if (this.priors.length < of) this.priors = new Float64Array(2 * of);
+    const place = { answer: legal[0], index: 0, of, said };
+    for (let index = 0; index < of; index++) {
+      place.answer = legal[index];
+      place.index = index;
+      this.priors[index] = this.mind.prior(this.mark(decision, view, place));
+    }
+    return this.priors;
+  }
+}
+
+interface Marked {
+  answer: Answer;
+  index: number;
+  of: number;
+  said: Answer | undefined;
+}
+
+/** A trained player. `from`: the strategy that it leans on; none for one that has learned from nothing. */
+export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?: Strategy<T>): Strategy<T> {
+  const weights = unpacked(file.weights);
+  const leaning = from !== undefined && file.from !== 'random';
+  return {
+    game: game.id,
+    about: leaning ? `Leans on ${file.from}, and gives another answer where it has learned a better one` : 'Has learned from games with itself',
+    parameters: { ...PARAMETERS, mix: { ...PARAMETERS.mix, default: file.mixed ? 1 : 0 }, warmth: { ...PARAMETERS.warmth, default: file.warmth } },
+    create: (at) => {
+      const insight = new Insight(game, file, weights, at.seat);
+      const own = leaning
+        ? (lawful(game, at.rules, (from as Strategy<T>).create({ ...baseOf(at, from as Strategy<T>) })) as unknown as Methods)
+        : undefined;
+      const player: Methods = {};
+      for (const [channel, [name, declared]] of Object.entries(game.decisions).entries()) {
+        const decision = declared as Decision<unknown, Answer, T['rules']>;
+        player[name] = (view) => {
+          const said = own?.[name](view);
+          const listed = decision.legal(view, at.rules);
+          const legal = Array.isArray(listed) ? (listed as readonly Answer[]) : [...listed];
+          if (legal.length === 1) return legal[0];
+          return legal[chosen(insight.weigh(name, view as object, legal, said), legal, { said, margin: file.margin, at, channel })];
+        };
+      }
+      return Object.assign(player, { newGame: () => (own === undefined ? undefined : forget(own)) }) as T['player'];
+    },
+  };
+}
+
+/** The seat of the strategy that it leans on, with that one's own parameters. */
+function baseOf<T extends GameTypes>(at: Seating<T>, { parameters = {} }: Strategy<T>): Seating<T> {
+  const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, value]));
+  return Object.create(at, { parameters: { value: defaults }, replay: { value: null } }) as Seating<T>;
+}
+
+interface Choosing {
+  said: Answer | undefined;
+  margin: number;
+  at: { readonly dice: Dice; readonly parameters: Readonly<Record<string, number>> };
+  channel: number;
+}
+
+/** The place of the answer to give among the legal ones. */
+function chosen(priors: Float64Array, legal: readonly Answer[], { said, margin, at, channel }: Choosing): number {
+  const { mix, warmth, astray } = at.parameters;
+  if (astray > 0 || mix > 0) at.dice.at(channel);
+  if (astray > 0 && at.dice.below(THOUSAND) < THOUSAND * astray) return at.dice.below(legal.length);
+  const best = bestOf(priors, legal.length);
+  if (mix > 0) return drawn(priors, legal.length, { best, warmth, dice: at.dice });
+  if (said === undefined) return best;
+  const same = keyOf(said);
+  const own = legal.findIndex((one) => keyOf(one) === same);
+  return own < 0 || priors[best] > priors[own] + margin ? best : own;
+}
+
+export function bestOf(priors: Float64Array, of: number): number {
+  let best = 0;
+  for (let n = 1; n < of; n++) if (priors[n] > priors[best]) best = n;
+  return best;
+}
+
+/** Draws an answer; each is e times less likely for every `warmth` that its prior is below the best. */
+function drawn(priors: Float64Array, of: number, { best, warmth, dice }: { best: number; warmth: number; dice: Dice }): number {
+  let sum = 0;
+  for (let n = 0; n < of; n++) sum += exponential((priors[n] - priors[best]) / warmth);
+  let left = (dice.below(DRAW) / DRAW) * sum;
+  for (let n = 0; n < of; n++) {
+    left -= exponential((priors[n] - priors[best]) / warmth);
+    if (left < 0) return n;
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+/** The course and the result of a training, for a terminal. */
+import { type Step, type TrainedResult, weighing } from '../../learning/index.js';
+import { clean } from '../reading/text.js';
+
+interface Against {
+  reference: string;
+  left: { games?: number; seconds?: number };
+}
+
+/** "generation 7: 61 % against strong, 12 min left" */
+export function courseLine({ generation, score, kept, lead, labels }: Step, { reference, left }: Against): string {
+  const verdict = kept ? 'kept' : lead.interval[1] < 0 ? 'worse, forgotten' : 'not clearly better';
+  const rest = left.seconds !== undefined ? `${minutes(left.seconds)} left` : `${Math.max(0, left.games ?? 0).toLocaleString('en')} games left`;
+  return `generation ${generation}: ${percent(score)} % against ${clean(reference)}, ${rest}  (${verdict} ${points(lead.lead)} on ${lead.pairs.toLocaleString('en')} pairs, ${labels.toLocaleString('en')} labels)`;
+}
+
+const BAR = 30;
+const SHOWN = 16;
+const WEIGHED = 6;
+
+export function trainedLines(
+  { file, steps, discovered, unchanged }: TrainedResult,
+  { from, reference, file: path }: { from: string; reference: string; file: string | undefined },
+): string[] {
+  const last = steps[steps.length - 1];
+  const every = Math.max(1, Math.ceil(steps.length / SHOWN));
+  const shown = steps.filter((step, n) => n % every === 0 || step === last);
+  const width = Math.max(...weighing(file, WEIGHED).map(({ what }) => what.length), 10);
+  return [
+    '',
+    `  Strength against ${clean(reference)}, by generation (${minutes(last.seconds)}, ${last.games.toLocaleString('en')} games labelled):`,
+    ...shown.map(
+      ({ generation, score, kept }) =>
+        `  ${String(generation).padStart(4)}  ${percent(score).padStart(5)} %  ${'█'.repeat(Math.round(score * BAR))}${kept ? '' : ' ·'}`,
+    ),
+    '  · this generation was not kept',
+    '',
+    `  ${discovered.sight.features.length} features were found; these weigh most:`,
+    ...weighing(file, WEIGHED).map(({ what, share }) => `    ${clean(what).padEnd(width)}  ${percent(share)} %`),
+    '',
+    unchanged
+      ? `  No generation surely beats ${clean(from)}: train for longer.`
+      : `  Generation ${(file.record as { generation: number }).generation} is the best: ${percent(last.score)} % against ${clean(reference)}.`,
+    path === undefined
+      ? '  Its weights were not kept: --out weights.json keeps them.'
+      : `  Play it with --seat trained:${path.includes('/') ? path : `./${path}`}`,
+    '',
+  ];
+}
+
+const percent = (x: number) => (100 * x).toFixed(1);
+const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)} points`;
+const minutes = (seconds: number) => (seconds < 90 ? `${Math.round(Math.max(0, seconds))} s` : `${Math.round(seconds / 60)} min`);

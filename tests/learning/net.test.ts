@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { fitNet, freshWeights } from '../../src/learning/fit.js';
+import { Gradient } from '../../src/learning/gradient.js';
+import { labelled } from '../../src/learning/label.js';
+import { Collected, joined } from '../../src/learning/samples.js';
+import { Mind, sizeOf } from '../../src/players/trained/index.js';
+
+const shape = { inputs: 3, rows: 4, hidden: 6 };
+
+/** Positions with three numbers; the worth of answer r is a product of them, which no straight line fits. */
+function samples(count: number) {
+  const into = new Collected();
+  for (let n = 0; n < count; n++) {
+    const x = [0, 1, 2].map((i) => (((n + 1) * (7 + 6 * i)) % 11) / 5 - 1);
+    for (let row = 0; row < 4; row++) {
+      const gain = row === 0 ? 0.2 * x[0] : row === 1 ? 0.2 * x[1] : row === 2 ? 0.3 * x[0] * x[2] : 0;
+      into.answer(Int32Array.of(row), Float64Array.of(1), 1, { gain, tried: 4 + row });
+    }
+    into.position(Float64Array.from(x), 0.5 + 0.2 * x[2] * x[1], 0);
+  }
+  return into.done();
+}
+
+test('the gradient by hand is that of finite differences', () => {
+  const some = samples(4);
+  const weights = freshWeights(shape, 5);
+  // Heads of some size, so that every part of the gradient shows.
+  for (let n = weights.length - 30; n < weights.length; n++) weights[n] += ((n * 37) % 19) / 19 - 0.5;
+  const errorAt = (changed: Float64Array) => {
+    const gradient = new Gradient(shape, changed);
+    let sum = 0;
+    for (let n = 0; n < 4; n++) {
+      const { answers, value } = gradient.add(some, n);
+      sum += answers + 0.25 * value;
+    }
+    return { sum, gradient: gradient.gradient };
+  };
+  const { gradient } = errorAt(weights);
+  const step = 1e-6;
+  let checked = 0;
+  for (let n = 0; n < weights.length; n++) {
+    const moved = (by: number) => errorAt(weights.map((x, k) => (k === n ? x + by : x))).sum;
+    expect(Math.abs((moved(step) - moved(-step)) / (2 * step) - gradient[n])).toBeLessThan(1e-6);
+    if (gradient[n] !== 0) checked++;
+  }
+  expect(checked).toBeGreaterThan(0.8 * sizeOf(shape));
+});
+
+test('a net learns products from samples, and says the same as the forward pass of a player', () => {
+  const all = samples(600);
+  const weights = freshWeights(shape, 1);
+  const found = fitNet(weights, shape, all, { epochs: 40, seed: 1 });
+  expect(found.answers).toBeLessThan(0.1 * found.nothing);
+  expect(found.value).toBeLessThan(0.002);
+  expect(fitNet(freshWeights(shape, 1), shape, all, { epochs: 40, seed: 1 })).toEqual(found);
+  const mind = new Mind(shape, weights);
+  const features = Float64Array.from(all.positions.subarray(0, 3));
+  mind.look(features);
+  expect(mind.value(features)).toBeCloseTo(all.values[0], 1);
+});
+
+test('samples of several shards joined are those of one', () => {
+  const whole = samples(5);
+  const parts = [samples(2), samples(3)];
+  const both = joined(parts, shape);
+  expect(both.answers).toEqual(whole.answers);
+  expect(both.marks).toEqual(whole.marks);
+  expect([...both.gains.subarray(0, 8)]).toEqual([...whole.gains.subarray(0, 8)]);
+  expect(both.positions.length).toBe(whole.positions.length);
+});
+
+describe('labels', () => {
+  /** Answer n is worth −n tenths; every future moves all alike, and luck moves each by its own. */
+  const attempt = (trial: { answer: unknown; add(value: number, luck: number): void }, future: number) => {
+    const n = Number(trial.answer);
+    const luck = ((future * 31 + n * 17) % 7) - 3;
+    trial.add(0.5 - n / 10 + ((future * 13) % 5) / 5 + luck / 4, luck);
+  };
+
+  test('are differences in the same futures, free of luck; the better half gets more futures', () => {
+    const { gains, tried } = labelled([0, 1, 2, 3, 4, 5, 6, 7], 192, attempt);
+    for (let n = 1; n < 8; n++) expect(gains[n] - gains[0]).toBeCloseTo(-n / 10, 2);
+    expect(tried[0]).toBeGreaterThan(tried[7]);
+    expect(tried[0]).toBe(tried[1]);
+  });
+
+  test('two answers share all playouts', () => {
+    expect(labelled([0, 1], 48, attempt).tried).toEqual([24, 24]);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { askedOf, readState, type State, train, trainingOf, writeState } from '../../src/learning/index.js';
+import { loadGame } from '../../src/players/loading/index.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
+import duel from '../support/toys/duel/index.js';
+import guns from '../support/toys/guns/index.js';
+import hands from '../support/toys/hands/index.js';
+import { policyOf } from '../support/toys/learned.js';
+import { TOYS } from '../support/toys/truth.js';
+
+const { folder, file } = scratch();
+const toy = (name: string) => join(ROOT, 'tests', 'support', 'toys', name, 'index.ts');
+const GAMES = { duel, hands, guns };
+const weights = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+describe('solved games are learned from nothing, in a second of training', () => {
+  test.each([
+    // The game, what the self-play score may miss by, and what a best reply may gain a seat, in points. `npm run calibrate` has all five, at full size.
+    ['duel', 2, 3],
+    ['guns', 2, 2],
+    ['hands', 3, 5],
+  ] as const)('%s', async (name, miss, gain) => {
+    const { code, out } = await answered(['train', toy(name), '--games', '300', '--labels', '600', '--workers', '1', '--out', `${name}.json`], {
+      cwd: folder,
+    });
+    expect(out).toMatch(/Strength against random, by generation/);
+    expect(code).toBe(0);
+    const learned = weights(`${name}.json`);
+    expect(learned.mixed).toBe(name === 'hands' || name === 'guns');
+    const solved = TOYS[name].solve({});
+    const scores = solved.scores(policyOf(GAMES[name] as never, learned));
+    expect(Math.abs(100 * (scores.both - solved.value))).toBeLessThan(miss);
+    expect(50 * (scores.best - scores.worst)).toBeLessThan(gain);
+  });
+});
+
+/** The training of a toy by the library. */
+async function asked(workers: number, more: object = {}) {
+  // The commands above bundled the game from this folder.
+  process.chdir(folder);
+  const game = await loadGame(toy('duel'));
+  const found = await trainingOf({ game, options: {}, seed: 3, from: 'random', against: [], reference: 'random' });
+  return { game, ...found, hidden: 8, labels: 120, playouts: 16, patience: 60, workers, budget: { games: 90 }, ...more };
+}
+
+test('one worker and two give the same weights, and so does a training that was stopped and goes on', async () => {
+  const one = await train(await asked(1));
+  const two = await train(await asked(2));
+  expect(two?.file).toEqual(one?.file);
+  expect(one?.steps.length).toBeGreaterThan(1);
+  const path = join(folder, 'state');
+  const stop = new AbortController();
+  const save = (state: State) => {
+    writeState(path, state);
+    stop.abort();
+  };
+  expect(await train(await asked(2, { save, signal: stop.signal }))).toBeUndefined();
+  const state = readState(path, askedOf(await asked(1)));
+  expect(state?.generation).toBe(1);
+  const resumed = await train(await asked(1, { state }));
+  expect(resumed?.file).toEqual(one?.file);
+  expect(() => readState(path, 'another')).toThrow(/the same training/);
+});
+
+const faulty = (when: string) => `
+import { defineGame } from 'sortie/engine';
+export default defineGame({
+  id: 'faulty', seats: ['one', 'other'],
+  newState: () => ({ turn: 0, over: 0 }),
+  setUp: ({ state }) => void Object.assign(state, { turn: 0, over: 0 }),
+  turn({ state, seats, dice }) {
+    const said = seats[state.turn++ % 2].say(state);
+    const face = dice.below(400);
+    if (${when}) throw new Error('the board is on fire');
+    if (state.turn > 3) state.over = said === 1 ? 1 : 2;
+  },
+  over: ({ over }) => over,
+  decisions: { say: { legal: () => [0, 1] } },
+});`;
+
+test('a training with a fault in the game names the seed and the game', async () => {
+  file('faulty.ts', faulty('face === 7 && state.turn === 2'));
+  const { code, err } = await answered(['train', './faulty.ts', '--games', '500', '--labels', '100', '--workers', '1'], { cwd: folder });
+  expect(code).toBe(1);
+  expect(err).toMatch(/the board is on fire/);
+  expect(err).toMatch(/game \d+ of seed \d+/);
+});
+
+describe('a trained player is a strategy wherever a name is', () => {
+  const named = 'trained:./duel.json';
+  test('in a game told, with a search over it, and in an experiment beside it', async () => {
+    const play = await answered(['play', toy('duel'), '--seat', named, '--seat', `search:${named}`, '--game', '2'], { cwd: folder });
+    expect(play).toMatchObject({ code: 0 });
+    expect(play.out).toContain(`second: search:${named}`);
+    file('who.yaml', `question: Who?\ngame: ${toy('duel')}\ngames: 60\nstrategies: { first: [${named}, 'lookahead:${named}'] }\n`);
+    const run = await answered(['run', 'who.yaml', '--json', '--bare'], { cwd: folder });
+    expect(run.code).toBe(0);
+    const { cells } = JSON.parse(run.out);
+    expect(cells.map(({ strategies }: { strategies: { first: unknown } }) => strategies.first)).toEqual([named, `lookahead:${named}`]);
+  });
+
+  test.each([
+    [['play', 'schwarm', '--seat', named], /duel\.json:\d+:\d+ game: expected schwarm, found "toy-duel"/],
+    [['play', 'schwarm', '--seat', 'trained:./none.json'], /there is no such file/],
+    [['play', 'schwarm', '--seat', 'trained:'], /unknown "trained:"/],
+    [['play', 'schwarm', '--seat', 'trained:./who.yaml'], /as "sortie train" writes it/],
+    [['train', 'nothing'], /unknown "nothing"/],
+    [['train', 'schwarm', '--games', '0'], /--games/],
+    [['train', 'schwarm', '--from', 'search:strong'], /--from: expected a player that does not search/],
+    [['train', 'schwarm', '--from', './mine.ts'], /--from: expected a strategy that comes with the game/],
+    [['train', 'schwarm', '--against', 'strongest'], /unknown "strongest"/],
+    [['train', 'schwarm', '--option', 'colour=red'], /colour/],
+    [['train', 'schwarm', '--out', './who.yaml'], /--out: expected a new file/],
+    [['train', 'schwarm', '--resume', './who.yaml'], /--resume: expected a new file/],
+    [['train', 'schwarm', '--resume', './same', '--out', './same'], /another file than that of --out/],
+    [['train', 'schwarm', '--for', 'long'], /a time such as 90s/],
+  ])('%j is refused', async (words, expected) => {
+    const { code, err } = await answered(words, { cwd: folder });
+    expect(err).toMatch(expected);
+    expect(code).toBe(2);
+  });
+});

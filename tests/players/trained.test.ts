@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { completeGame, type Game } from '../../src/engine/index.js';
+import {
+  clipped,
+  exponential,
+  featureInWords,
+  lookOf,
+  Marks,
+  Mind,
+  packed,
+  partsOf,
+  type Sight,
+  shapeOf,
+  sizeOf,
+  type Trained,
+  trained,
+  trainedFrom,
+  unpacked,
+} from '../../src/players/trained/index.js';
+import duel from '../support/toys/duel/index.js';
+
+const game = completeGame(duel) as Game;
+
+/** Numbers that look random and are the same everywhere. */
+function numbers(count: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, n) => Math.fround(((n * 7919 + 13) % 1009) / 1009 - 0.5));
+}
+
+test('the power of e for negative numbers is close, falls, and ends at 0', () => {
+  for (const x of [0, -0.01, -0.3, -1, -2]) expect(exponential(x)).toBeCloseTo(Math.exp(x), 3);
+  for (const x of [-4, -9]) expect(exponential(x) / Math.exp(x)).toBeGreaterThan(0.95);
+  expect([-1024, -1e9, Number.NEGATIVE_INFINITY].map(exponential)).toEqual([0, 0, 0]);
+});
+
+test('a net gives what its formula says', () => {
+  const shape = { inputs: 5, rows: 4, hidden: 7 };
+  const weights = numbers(sizeOf(shape));
+  const mind = new Mind(shape, weights);
+  const { view, answer, bias, value, prior, valueDirect, priorDirect, level } = partsOf(shape, weights);
+  const x = [0, 1, -0.5, 0, 2];
+  const hidden = (h: number, rows: readonly number[]) =>
+    bias[h] + x.reduce((sum, one, i) => sum + one * view[i * 7 + h], 0) + rows.reduce((sum, row) => sum + 0.5 * answer[row * 7 + h], 0);
+  const units = (rows: readonly number[]) => Array.from({ length: 7 }, (_, h) => clipped(hidden(h, rows)));
+  const dot = (one: readonly number[], other: Float64Array) => one.reduce((sum, a, n) => sum + a * other[n], 0);
+  mind.look(Float64Array.from(x));
+  expect(mind.value(Float64Array.from(x))).toBeCloseTo(clipped(level[0] + dot(units([]), value) + dot(x, valueDirect)), 12);
+  const marks = new Marks(3);
+  marks.add(2, 0.5);
+  marks.add(1, 0);
+  marks.add(3, 0.5);
+  expect(marks.count).toBe(2);
+  expect(mind.prior(marks)).toBeCloseTo(dot(units([2, 3]), prior) + 0.5 * (priorDirect[2] + priorDirect[3]), 12);
+});
+
+test('weights survive their file to the bit, in single precision', () => {
+  const weights = numbers(1000);
+  expect(unpacked(packed(weights))).toEqual(weights);
+});
+
+describe('features of a view', () => {
+  const sight: Sight = {
+    seats: 2,
+    orders: {
+      '["ships"]': [
+        [0, 1],
+        [1, 0],
+      ],
+    },
+    features: [
+      { reading: { path: ['points', { own: 0 }] }, as: { shift: 1, scale: 2 } },
+      { reading: { lead: ['points'], field: [] }, as: { least: 2 } },
+      { reading: { path: ['ships', { mine: 0 }, 'hull'] }, as: { is: 4 } },
+      { reading: { sum: ['ships'], field: ['hull'], owner: 'side', seat: 1 }, as: { shift: 0, scale: 1 } },
+      { reading: { count: ['marks'], is: 3 }, as: { shift: 0, scale: 1 } },
+      { reading: { at: ['marks'], by: ['active'], field: [] }, as: { is: 3 } },
+      { reading: { path: ['phase'] }, as: { is: 'open' } },
+      { reading: { path: ['nothing', 'here'] }, as: { is: 0 } },
+      { reading: { path: ['lost'] }, as: { shift: 0, scale: 1 } },
+    ],
+  };
+  const view = {
+    points: [2, 4],
+    ships: [
+      { side: 0, hull: 4 },
+      { side: 1, hull: 1 },
+    ],
+    marks: Int8Array.of(3, 0, 3),
+    active: 2,
+    phase: 'open',
+    lost: Number.NaN,
+  };
+  const seen = (seat: number) => {
+    const into = new Float64Array(sight.features.length);
+    lookOf(sight, seat)(view, into);
+    return [...into];
+  };
+
+  test('each seat reads its own first; what is missing counts as 0', () => {
+    expect(seen(0)).toEqual([2, 0, 1, 1, 2, 1, 1, 1, 0]);
+    expect(seen(1)).toEqual([3, 1, 0, 3, 2, 1, 1, 1, 0]);
+  });
+
+  test('names in a file are text, not code', () => {
+    const evil = '"]; globalThis.reached = 1; v["';
+    const feature = { reading: { path: [evil] }, as: { is: 1 } };
+    lookOf({ ...sight, features: [feature] }, 0)({ [evil]: 1 }, new Float64Array(1));
+    expect('reached' in globalThis).toBe(false);
+    expect(featureInWords(feature)).toContain('is 1');
+  });
+});
+
+const answers = { shoot: { known: [0, 1], features: [] } };
+const sight: Sight = { seats: 2, orders: {}, features: [{ reading: { path: ['mover'] }, as: { is: 1 } }] };
+const shape = shapeOf({ sight, answers, hidden: 4 });
+const file: Trained = {
+  ...{ trained: 1, game: 'toy-duel', gameVersion: '1.0', from: 'random', margin: 0, mixed: false, warmth: 0.02 },
+  ...{ sight, answers, hidden: 4, weights: packed(new Float64Array(sizeOf(shape))) },
+};
+
+describe('a weights file', () => {
+  const refused = (changes: object) => {
+    try {
+      trainedFrom({ ...file, ...changes }, game);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'taken';
+  };
+
+  test.each([
+    [{}, /^taken$/],
+    [{ trained: 2 }, /as "sortie train" writes it/],
+    [{ game: 'schwarm' }, /^game: expected toy-duel, found "schwarm"$/],
+    [{ gameVersion: '0.9' }, /train again after a change of the rules/],
+    [{ weights: 'AAAA' }, /^weights: expected \d+ numbers in base64$/],
+    [{ weights: '???' }, /^weights: expected/],
+    [{ weights: packed(numbers(sizeOf(shape)).fill(Number.NaN)) }, /^weights: expected/],
+    [{ hidden: 0 }, /^hidden: expected a whole number from 1/],
+    [{ answers: {} }, /features of answers to shoot/],
+    [{ sight: { ...sight, seats: 3 } }, /^sight/],
+    [{ sight: { ...sight, features: [{ reading: { path: [() => 0] }, as: { is: 1 } }] } }, /^sight/],
+    [{ warmth: -1, margin: 'x' }, /margin.*\n?.*warmth|warmth.*\n?.*margin/s],
+    [{ from: 7 }, /^from: expected the name of a strategy, found 7$/],
+  ])('%j', (changes, expected) => {
+    expect(refused(changes)).toMatch(expected);
+  });
+
+  test.each([null, 7, 'weights', []])('%j is none', (content) => {
+    expect(() => trainedFrom(content, game)).toThrow(/as "sortie train" writes it/);
+  });
+});
+
+test('the best answer is given; one that draws gives each by its prior; the same dice give the same answers', () => {
+  const weights = new Float64Array(sizeOf(shape));
+  // The prior of answer 1 is two warmths above that of answer 0.
+  partsOf(shape, weights).priorDirect[2] = 0.04;
+  const player = (mix: number) => {
+    const { create } = trained(game, { ...file, weights: packed(weights) });
+    let asked = 0;
+    const dice = { at() {}, below: () => (asked++ * 104_729 * 16) % (1 << 24) };
+    return create({ seat: 0, rules: { aimed: 1 }, dice: dice as never, parameters: { mix, warmth: 0.02, astray: 0 }, replay: null } as never) as {
+      shoot(view: object): number;
+    };
+  };
+  const view = { mover: 0, lives: [1, 1], aims: [0, 0], over: 0 };
+  expect(player(0).shoot(view)).toBe(1);
+  const drawing = player(1);
+  const share = Array.from({ length: 2000 }, () => drawing.shoot(view)).reduce((sum, x) => sum + x, 0) / 2000;
+  expect(share).toBeCloseTo(1 / (1 + Math.exp(-2)), 1);
+});
