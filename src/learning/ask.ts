@@ -4,7 +4,7 @@ import { isPath, type Player, wordOf } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { madeExperiment, type Plan, panelOf, planOf, playerOf, strategyOf } from '../simulation/index.js';
 
-/** Whom a training takes part with, in words. */
+/** The game and the players of a training, in words. */
 export interface Wanted {
   game: Game;
   options: Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { ratesOf, weightsOfDecisions } from './rates.js';
 import { joined, positionsIn, type Samples } from './samples.js';
 import type { Done, Task } from './work.js';
 
-/** A training: the game, from whom it starts, and how much it may do. */
+/** A training: the game, the player that it starts from, and how much it may do. */
 export interface Training {
   game: Game;
   /** Rules and code of the game; its first cell holds the options. */
