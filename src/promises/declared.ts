@@ -1,9 +1,12 @@
-import { type OptionSpec, Refused, readOption } from '../engine/index.js';
+import { bounded, type OptionSpec, Refused, readOption } from '../engine/index.js';
 import { soundFor } from './play.js';
 import { defaultRules, Faults, type Promised } from './subject.js';
 
+/** The largest maximum of a count. */
+const MOST = 1_000_000;
+
 /** What a game says of itself is complete and fits together. */
-export const declares: Promised = ({ game, strategies }) => {
+export const declares: Promised = ({ game, rules, strategies }) => {
   const faults = new Faults();
   const wants = (right: boolean, fault: string) => right || faults.add(fault);
   for (const word of ['title', 'about', 'version'] as const) wants(game[word] !== '', `no ${word}`);
@@ -18,6 +21,13 @@ export const declares: Promised = ({ game, strategies }) => {
     wants(about !== '' && (winner === null || game.seats[winner] !== undefined), `outcome ${name}: no words, or a winner who has no seat`);
   for (const [name, { rule, about }] of Object.entries(game.decisions as Record<string, { rule: string; about: string }>))
     wants(rule !== '' && about !== '', `decision ${name}: no rule or no words`);
+  wants(new Set(game.seats).size === game.seats.length && !game.seats.includes(''), `seats ${game.seats.join(', ')}: each needs a name of its own`);
+  for (const measure of game.measures.map((one) => bounded(one, [rules])))
+    if (measure.kind === 'count')
+      wants(
+        Number.isInteger(measure.max) && measure.max >= 0 && measure.max <= MOST,
+        `measure ${measure.name}: its maximum is ${measure.max}; a whole number up to ${MOST} was expected, because each value has a place in a histogram`,
+      );
   wants(new Set(game.measures.map(({ name }) => name)).size === game.measures.length, 'two measures have one name');
   for (const { name, about } of game.measures)
     wants(about !== '' && /^[a-z][a-z0-9-]*$/.test(name), `measure ${name}: no words, or not in kebab-case`);

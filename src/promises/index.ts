@@ -2,6 +2,7 @@ import { agrees } from './answers.js';
 import { copies, keys } from './copies.js';
 import { declares, optional, printed } from './declared.js';
 import { hides } from './hidden.js';
+import { outside } from './outside.js';
 import { addresses, counts, ends, repeats, sound } from './play.js';
 import { replays } from './replays.js';
 import { secrets } from './secrets.js';
@@ -27,6 +28,7 @@ export const promises: Readonly<Record<string, Promised>> = {
   'measures count in whole numbers, and luck averages zero': counts,
   'every option has a description and a role, and plays': optional,
   'printed values pass their check, and our tables can be shifted': printed,
+  'nothing outside the game is changed': outside,
 };
 
 export { type Named, type Promised, type Subject, shippedSubject, subjectOf } from './subject.js';

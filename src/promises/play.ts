@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Measure, Table } from '../engine/index.js';
+import { type Bounded, bounded, type Game, type GameTypes, type Table } from '../engine/index.js';
 import { Driver } from './drive.js';
 import { Faults, fingerprint, names, type Promised, pairings, randomSeats, type Subject, watchedTable } from './subject.js';
 
@@ -50,6 +50,9 @@ function playedBy(table: Table<GameTypes>, number: number): string {
 /** Between the turns of random games, the promises of the state hold, and its worth is one. */
 export const sound: Promised = (subject) => soundFor(subject, 400, 2000);
 
+/** Games whose every position is described. */
+const DESCRIBED = 3;
+
 /** Like `sound`, for a number of games and turns. */
 export function soundFor(subject: Subject, games: number, most: number): string[] {
   const { game, rules } = subject;
@@ -63,6 +66,7 @@ export function soundFor(subject: Subject, games: number, most: number): string[
       do {
         const wrong = game.invariant(state, rules) ?? wrongWorth(game, state, rules);
         if (wrong !== undefined) throw new Error(wrong);
+        if (number <= DESCRIBED && typeof game.describe(state, rules) !== 'string') throw new Error('describe() returns no text');
         if (turns++ > limit) throw new Error(`not over after ${game.turnLimit} turns`);
       } while (driver.go(state, 1));
       const wrong = game.invariant(state, rules) ?? wrongWorth(game, state, rules);
@@ -105,14 +109,15 @@ export const addresses: Promised = (subject) => {
 
 /** Counts are whole numbers within their range, and luck averages zero. */
 export const counts: Promised = (subject) => {
-  const { game } = subject;
+  const { game, rules } = subject;
   const faults = new Faults();
   const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, n: 0, sum: 0, squares: 0 }] : []));
   let asked = 0;
   const table = watchedTable(subject, randomSeats(subject), { onAsk: () => asked++ });
+  const measures = game.measures.map((measure) => bounded(measure, [rules]));
   for (let number = 1; number <= 600 && asked < 12_000 && !faults.enough; number++) {
     table.play(number);
-    for (const measure of game.measures) {
+    for (const measure of measures) {
       if (measure.kind === 'table') {
         const cells = new Float64Array(measure.axes.reduce((product, { labels }) => product * labels.length, 1));
         measure.add(table.state, table.record, cells);
@@ -120,7 +125,7 @@ export const counts: Promised = (subject) => {
         continue;
       }
       const value = measure.of(table.state, table.record);
-      if (!inRange(measure, value)) faults.add(`game ${number}: ${measure.name} is ${value}`);
+      if (!inRange(measure, value)) faults.add(`game ${number}: ${measure.name} is ${value}${aboveOf(measure)}`);
     }
     for (const luck of lucks) {
       const value = luck.measure.of(table.state, table.record);
@@ -136,10 +141,14 @@ export const counts: Promised = (subject) => {
   return faults.list;
 };
 
-function inRange(measure: Measure<GameTypes>, value: number): boolean {
+function aboveOf(measure: Bounded<GameTypes>): string {
+  return measure.kind === 'count' ? `; a whole number from 0 to ${measure.max} was expected` : '';
+}
+
+function inRange(measure: Bounded<GameTypes>, value: number): boolean {
   if (!Number.isInteger(value)) return false;
   if (measure.kind === 'luck') return true;
-  if (measure.kind === 'count') return value >= 0;
+  if (measure.kind === 'count') return value >= 0 && value <= measure.max;
   return value >= 0 && value < (measure.kind === 'outcome' ? measure.names.length : 2);
 }
 

@@ -24,8 +24,8 @@ describe('sortie test', () => {
   test('the game that init writes keeps every promise, and has a fingerprint that a change of its rules moves', async () => {
     const { code, out, err } = await held('./duel');
     expect([code, err]).toEqual([0, '']);
-    expect(out.match(/^ {2}kept /gm)).toHaveLength(16);
-    expect(out).toMatch(/PASS: all 16 promises are kept\n {2}fingerprint [0-9a-f]{12}: it stays the same/);
+    expect(out.match(/^ {2}kept /gm)).toHaveLength(17);
+    expect(out).toMatch(/PASS: all 17 promises are kept\n {2}fingerprint [0-9a-f]{12}: it stays the same/);
     const [, print = ''] = /fingerprint (\S+):/.exec(out) ?? [];
     expect(await held('./duel', '--fingerprint', print)).toMatchObject({ code: 0 });
     twin('sturdy', 'default: 6', 'default: 7');
@@ -42,7 +42,39 @@ describe('sortie test', () => {
     expect(out).toMatch(
       /BROKEN {2}seed and number determine a game, whatever was played before\n.*seed 20260: game \d+ is another one after other games/,
     );
-    expect(out).toMatch(/FAIL: \d of 16 promises are broken/);
+    expect(out).toMatch(/FAIL: \d of 17 promises are broken/);
+  });
+
+  test('measures beyond their maximum, an endless histogram, one name for two seats, a description that throws', async () => {
+    twin('crooked', "seats: ['blue', 'red'],", "seats: ['blue', 'blue'],\n  describe: () => { throw new Error('no words'); },");
+    const at = join(folder, 'crooked/index.ts');
+    const extra = "count('hull-left', 'Hull', 2, ({ hulls }) => Math.max(...hulls)), count('all', 'All', 1e15, () => 1)]";
+    writeFileSync(at, readFileSync(at, 'utf8').replace(/count\('hull-left'.*\]/, extra));
+    const { code, out } = await held('./crooked');
+    expect(code).toBe(99);
+    expect(out).toContain('seats blue, blue: each needs a name of its own');
+    expect(out).toMatch(/measure all: its maximum is 1000000000000000; a whole number up to 1000000 was expected/);
+    expect(out).toMatch(/hull-left is \d+; a whole number from 0 to 2 was expected/);
+    expect(out).toMatch(/BROKEN {2}random legal games keep every state valid\n.*no words/);
+  });
+
+  test('a game that changes the language and leaves a process behind', async () => {
+    const from = 'const DEFENCE = 3;';
+    const patch = '(Array.prototype as { last?: unknown }).last = function () { return this[this.length - 1]; };\nMath.hypot = () => 1;\n';
+    twin('litter', from, `${patch}${from}`);
+    const at = join(folder, 'litter/index.ts');
+    const target = 'const target = 1 - mover;';
+    const text = readFileSync(at, 'utf8').replace(
+      target,
+      `${target} if (once++ === 0) spawn('sleep', ['60'], { detached: true, stdio: 'ignore' }).unref();`,
+    );
+    writeFileSync(at, `import { spawn } from 'node:child_process';\nlet once = 0;\n${text}`);
+    const { code, out } = await held('./litter');
+    expect(code).toBe(99);
+    expect(out).toMatch(/BROKEN {2}nothing outside the game is changed/);
+    expect(out).toContain('Array.prototype.last is added');
+    expect(out).toContain('Math.hypot is replaced');
+    expect(out).toContain('starts a process (sleep)');
   });
 
   test('a game that never ends is said to, once', async () => {
