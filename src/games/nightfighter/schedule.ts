@@ -1,3 +1,4 @@
+import { shape } from '../../engine/index.js';
 import { EXACT, HIGH, singleLevel } from './areas.js';
 import type { ScenarioData } from './scenarios.js';
 
@@ -13,17 +14,6 @@ export interface Wave {
   readonly h2s: boolean;
 }
 
-export interface Schedule {
-  readonly waves: readonly Wave[];
-  readonly bomberOf: Int16Array;
-  readonly counters: number;
-  readonly bombers: number;
-  /** 6C By die: the column, 0 to 2, that a wave of two leaves empty. */
-  readonly emptyByDie: readonly number[];
-  /** 8F Whether dice decide the column of entry. */
-  readonly rolledColumn: boolean;
-}
-
 /** S8 Columns of entry on even and on odd turns. */
 export const EVEN_COLUMNS = [3, 9, 15];
 export const ODD_COLUMNS = [4, 10, 16];
@@ -34,7 +24,7 @@ export type Stream = 'scenario' | 'loose' | 'close' | 'tight';
 type Entering = Pick<Wave, 'turn' | 'count' | 'level'> & Partial<Pick<Wave, 'h2s'>>;
 
 /** All waves in the order of their turns, at most one a turn. */
-export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: boolean, turns: number): Schedule {
+export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: boolean, turns: number) {
   const waves: Wave[] = [];
   const bomberOf: number[] = [];
   const arrivals = arrivalsOf(scenario, stream).filter(({ turn }) => turn <= turns);
@@ -59,7 +49,9 @@ export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: bool
     bomberOf: Int16Array.from(bomberOf),
     counters: bomberOf.length,
     bombers,
+    /** 6C By die: the column, 0 to 2, that a wave of two leaves empty. */
     emptyByDie: emptyByDie(scenario),
+    /** 8F Whether dice decide the column of entry. */
     rolledColumn: scenario.entry.column !== undefined,
   };
 }
@@ -85,12 +77,9 @@ function carriesH2s({ h2s }: ScenarioData, wave: number): boolean {
 
 /** 6C "1-2": ["03", "04"] names a column by its numbers on even and odd turns. The default is two faces per column. */
 function emptyByDie({ entry: { emptyColumn } }: ScenarioData): number[] {
+  const named = shape.faceByFace(emptyColumn ?? {});
   return Array.from({ length: 6 }, (_, face) => {
-    const named = Object.entries(emptyColumn ?? {}).find(([range]) => {
-      const [from, to = from] = range.split('-').map(Number);
-      return face + 1 >= from && face + 1 <= to;
-    })?.[1];
-    const column = named === undefined ? -1 : [...EVEN_COLUMNS, ...ODD_COLUMNS].findIndex((one) => named.map(Number).includes(one));
+    const column = [...EVEN_COLUMNS, ...ODD_COLUMNS].findIndex((one) => named[face]?.map(Number).includes(one));
     return column < 0 ? face >> 1 : column % COLUMNS;
   });
 }

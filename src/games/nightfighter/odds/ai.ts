@@ -1,35 +1,27 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
-import { type OddsQuestion, text } from '../../../engine/index.js';
+import { type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { sweepOf } from '../arcs.js';
-import type { Level } from '../areas.js';
 import { CHANCE, FINDING } from '../counters.js';
 import type { Rules } from '../rules.js';
 import { swept } from '../sensors/ai-radar.js';
-import type { Jamming } from '../terms.js';
 import { locate } from '../uncertainty/locate.js';
 import { at, counters, heading, jamming, level } from './params.js';
 import { ifOnly, inOrder, known, Stage, sixes } from './stage.js';
 
-interface AiParams {
-  fighter: string;
-  level: Level;
-  at: string;
-  heading: number;
-  jamming: Jamming;
-  counters: number;
-}
+const params = {
+  fighter: text('Ju88C-6', { about: 'The fighter, a type of the data', rule: 'S19', role: 'setting' }),
+  level,
+  at,
+  heading,
+  jamming,
+  counters,
+};
+type AiParams = Values<typeof params>;
 
 /** S19, S24 A search with AI: the location roll, after a 6 if it is jammed. */
 export const ai: OddsQuestion = {
   about: "Whether a fighter's AI locates a bomber (S19)",
-  params: {
-    fighter: text('Ju88C-6', { about: 'The fighter, a type of the data', rule: 'S19', role: 'setting' }),
-    level,
-    at,
-    heading,
-    jamming,
-    counters,
-  },
+  params,
   ask(rules: Rules, params: AiParams) {
     const [, , , , set] = known('--fighter', params.fighter, rules.data.fighters.types);
     if (set === null) return { outcomes: Distribution.of([['missed', Fraction.one]]), note: `${params.fighter} has no AI` };

@@ -1,5 +1,5 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
-import { flag, integer, type OddsQuestion, text } from '../../../engine/index.js';
+import { flag, integer, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { combat as attack } from '../fighters/combat.js';
 import { type BomberRules, bomberRules, type FighterRules, fighterRules, type Rules } from '../rules.js';
 import type { SeenCounter } from '../state.js';
@@ -8,45 +8,35 @@ import type { Play } from '../types.js';
 import { pilot } from './params.js';
 import { inOrder, known, Stage } from './stage.js';
 
-interface CombatParams {
-  fighter: string;
-  bomber: string;
-  modifier: number;
-  responseModifier: number;
-  pilot: 'regular' | 'green' | 'experte';
-  obliqueGuns: 'fitted' | boolean;
-  alerted: boolean;
-  damaged: boolean;
-  moonlight: boolean;
-  fighterDamaged: boolean;
-}
+const params = {
+  fighter: text('Ju88C-6', { about: 'The fighter, a type of the data', rule: '17', role: 'setting' }),
+  bomber: text('Halifax', { about: 'The bomber, a type of the data', rule: '17', role: 'setting' }),
+  modifier: integer(
+    { min: -6, max: 6, default: 0 },
+    { about: "Added to the fighter's dice, besides its own modifiers", rule: '17', role: 'setting' },
+  ),
+  responseModifier: integer(
+    { min: -6, max: 6, default: 0 },
+    { about: "Added to the bomber's response, besides its own modifiers", rule: '17', role: 'setting' },
+  ),
+  pilot,
+  obliqueGuns: text(
+    'fitted',
+    { about: 'Whether the fighter has oblique guns: true, false, or fitted, as its type has them', rule: '17', role: 'setting' },
+    (word) => (['fitted', 'true', 'false'].includes(word) ? undefined : 'true, false or fitted'),
+  ),
+  alerted: flag(false, { about: 'The bomber has been fired on before', rule: '17', role: 'setting' }),
+  damaged: flag(false, { about: 'The bomber has been damaged before', rule: '17', role: 'setting' }),
+  moonlight: flag(false, { about: 'Good visibility under a full moon', rule: '17', role: 'setting' }),
+  fighterDamaged: flag(false, { about: 'The fighter has been damaged before', rule: '17', role: 'setting' }),
+};
+type CombatParams = Values<typeof params>;
 
 /** 17, S17 One attack: response, fire and return fire. Its outcome is the first that fits. */
 export const combat: OddsQuestion = {
   about:
     'How an attack ends (17, S17): the bomber is destroyed; else the fighter is lost; else the bomber corkscrews, hit or not; else it is damaged; else nothing',
-  params: {
-    fighter: text('Ju88C-6', { about: 'The fighter, a type of the data', rule: '17', role: 'setting' }),
-    bomber: text('Halifax', { about: 'The bomber, a type of the data', rule: '17', role: 'setting' }),
-    modifier: integer(
-      { min: -6, max: 6, default: 0 },
-      { about: "Added to the fighter's dice, besides its own modifiers", rule: '17', role: 'setting' },
-    ),
-    responseModifier: integer(
-      { min: -6, max: 6, default: 0 },
-      { about: "Added to the bomber's response, besides its own modifiers", rule: '17', role: 'setting' },
-    ),
-    pilot,
-    obliqueGuns: text(
-      'fitted',
-      { about: 'Whether the fighter has oblique guns: true, false, or fitted, as its type has them', rule: '17', role: 'setting' },
-      (word) => (['fitted', 'true', 'false'].includes(word) ? undefined : 'true, false or fitted'),
-    ),
-    alerted: flag(false, { about: 'The bomber has been fired on before', rule: '17', role: 'setting' }),
-    damaged: flag(false, { about: 'The bomber has been damaged before', rule: '17', role: 'setting' }),
-    moonlight: flag(false, { about: 'Good visibility under a full moon', rule: '17', role: 'setting' }),
-    fighterDamaged: flag(false, { about: 'The fighter has been damaged before', rule: '17', role: 'setting' }),
-  },
+  params,
   ask(rules: Rules, params: CombatParams) {
     known('--fighter', params.fighter, rules.data.fighters.types);
     known('--bomber', params.bomber, rules.data.bombers.types);

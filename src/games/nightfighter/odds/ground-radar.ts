@@ -1,20 +1,11 @@
 import { Fraction } from '../../../chance/index.js';
-import { flag, type OddsQuestion, text } from '../../../engine/index.js';
+import { flag, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import type { Level } from '../areas.js';
 import { FINDING } from '../counters.js';
 import { type Rules, radarRules } from '../rules.js';
 import { searchBy } from '../sensors/ground-radar.js';
-import type { Jamming } from '../terms.js';
 import { counters, jamming, level } from './params.js';
 import { ifOnly, inOrder, known, Stage } from './stage.js';
-
-interface RadarParams {
-  radar: string;
-  level: Level;
-  crowded: boolean;
-  jamming: Jamming;
-  counters: number;
-}
 
 const NAMES = ['real', 'phantom', 'narrowed', 'tracked', 'nothing'];
 const OUTCOME: Readonly<Record<number, string>> = {
@@ -24,17 +15,19 @@ const OUTCOME: Readonly<Record<number, string>> = {
   [FINDING.located]: 'tracked',
 };
 
+const params = {
+  radar: text('Freya', { about: 'The radar, a set of the data', rule: 'S13', role: 'setting' }),
+  level,
+  crowded: flag(false, { about: 'Another counter, not of high uncertainty, is within four hexes', rule: 'S13', role: 'setting' }),
+  jamming,
+  counters,
+};
+
 /** S13, S24, S25 One search counter on one bomber counter. */
 export const groundRadar: OddsQuestion = {
   about: 'What a search counter of a ground radar makes of a bomber counter (S13, S24, S25)',
-  params: {
-    radar: text('Freya', { about: 'The radar, a set of the data', rule: 'S13', role: 'setting' }),
-    level,
-    crowded: flag(false, { about: 'Another counter, not of high uncertainty, is within four hexes', rule: 'S13', role: 'setting' }),
-    jamming,
-    counters,
-  },
-  ask(rules: Rules, { radar: type, level, crowded, jamming, counters }: RadarParams) {
+  params,
+  ask(rules: Rules, { radar: type, level, crowded, jamming, counters }: Values<typeof params>) {
     known('--radar', type, rules.data.ground_radar);
     const radar = radarRules(rules.data, type, 1, jamming);
     const stage = new Stage(rules, { level, counters, crowded });

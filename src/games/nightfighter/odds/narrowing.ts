@@ -1,40 +1,33 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
-import { choice, flag, type OddsQuestion, text } from '../../../engine/index.js';
+import { choice, flag, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { EXACT, HIGH, type Level, LOW, MEDIUM } from '../areas.js';
 import { type Radar, type Rules, radarRules } from '../rules.js';
 import { chanceOf, neededFor } from '../sensors/narrowing.js';
 import { radarPhase } from '../sensors/radar-phase.js';
 import { NONE, ON_MAP, type View } from '../state.js';
-import type { Jamming } from '../terms.js';
 import { counters, jamming } from './params.js';
 import { known, Stage, without } from './stage.js';
-
-interface NarrowingParams {
-  radar: string;
-  from: Level;
-  counters: number;
-  crowded: boolean;
-  jamming: Jamming;
-}
 
 /** Turns listed separately; later ones are summed. */
 const TOLD = 12;
 
+const params = {
+  radar: text('Freya,Wuerzburg', {
+    about: 'Radars of the data, separated by commas, each with all its search counters',
+    rule: 'S13',
+    role: 'setting',
+  }),
+  from: choice(['high', 'medium', 'low'], { about: 'How uncertain it is where the bomber is', rule: 'S5', role: 'setting' }),
+  counters,
+  crowded: flag(false, { about: 'Another counter, not of high uncertainty, is within four hexes', rule: 'S13', role: 'setting' }),
+  jamming,
+};
+
 /** S13 All search counters of some radars on one bomber, turn after turn: from high to medium, to low, to Track. */
 export const narrowing: OddsQuestion = {
   about: 'Turns from the first search for a bomber to its Track, or to low if no radar has search 1 (S13)',
-  params: {
-    radar: text('Freya,Wuerzburg', {
-      about: 'Radars of the data, separated by commas, each with all its search counters',
-      rule: 'S13',
-      role: 'setting',
-    }),
-    from: choice(['high', 'medium', 'low'], { about: 'How uncertain it is where the bomber is', rule: 'S5', role: 'setting' }),
-    counters,
-    crowded: flag(false, { about: 'Another counter, not of high uncertainty, is within four hexes', rule: 'S13', role: 'setting' }),
-    jamming,
-  },
-  ask(rules: Rules, { radar, from, counters, crowded, jamming }: NarrowingParams) {
+  params,
+  ask(rules: Rules, { radar, from, counters, crowded, jamming }: Values<typeof params>) {
     const radars = radar.split(',').map((name) => {
       const type = name.trim();
       return radarRules(rules.data, type, known('--radar', type, rules.data.ground_radar).counters, jamming);

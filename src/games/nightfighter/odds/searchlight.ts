@@ -1,41 +1,33 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
-import { flag, type OddsQuestion, Refused, text } from '../../../engine/index.js';
-import { LEVELS, type Level, singleLevel } from '../areas.js';
+import { flag, type OddsQuestion, Refused, text, type Values } from '../../../engine/index.js';
+import { LEVELS, singleLevel } from '../areas.js';
 import type { Rules } from '../rules.js';
 import { searchlightRules } from '../rules.js';
 import { locateInZones } from '../sensors/searchlights.js';
-import type { Moon } from '../terms.js';
 import { exclude, slotsIn } from '../uncertainty/location.js';
 import { counters, level, moon } from './params.js';
 import { ifOnly, inOrder, Stage, sixes } from './stage.js';
 
-interface LightParams {
-  directed: boolean;
-  moon: Moon;
-  level: Level;
-  hex: string;
-  zones: string;
-  searched: string;
-  counters: number;
-}
-
 const hexes = (words: string) =>
   words === '' || words.split(',').every((word) => /^\d{4}$/.test(word.trim())) ? undefined : 'hexes such as 1114,1115, or nothing';
+
+const params = {
+  directed: flag(true, { about: 'Whether radar directs them', rule: 'S14', role: 'setting' }),
+  moon,
+  level,
+  hex: text('1015', { about: 'The hex of the counter, in one of the zones', rule: 'S14', role: 'setting' }, (word) =>
+    /^\d{4}$/.test(word) ? undefined : 'a hex such as 1115',
+  ),
+  zones: text('EFGHIJKL', { about: 'Active zones that hold no bomber', rule: 'S14', role: 'setting' }),
+  searched: text('', { about: 'Hexes that AI has searched in vain this turn', rule: 'S5.5', role: 'setting' }, hexes),
+  counters,
+};
+type LightParams = Values<typeof params>;
 
 /** S14 Searchlights search for a counter over one of their zones. */
 export const searchlight: OddsQuestion = {
   about: 'Whether searchlights locate a bomber (S14)',
-  params: {
-    directed: flag(true, { about: 'Whether radar directs them', rule: 'S14', role: 'setting' }),
-    moon,
-    level,
-    hex: text('1015', { about: 'The hex of the counter, in one of the zones', rule: 'S14', role: 'setting' }, (word) =>
-      /^\d{4}$/.test(word) ? undefined : 'a hex such as 1115',
-    ),
-    zones: text('EFGHIJKL', { about: 'Active zones that hold no bomber', rule: 'S14', role: 'setting' }),
-    searched: text('', { about: 'Hexes that AI has searched in vain this turn', rule: 'S5.5', role: 'setting' }, hexes),
-    counters,
-  },
+  params,
   ask(rules: Rules, params: LightParams) {
     const lights = lightsOf(rules, params);
     const hex = rules.sky.grid.named(params.hex);

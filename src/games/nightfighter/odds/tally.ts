@@ -1,5 +1,4 @@
-import { choice, type OddsQuestion } from '../../../engine/index.js';
-import type { Level } from '../areas.js';
+import { choice, type OddsQuestion, type Values } from '../../../engine/index.js';
 import { CHANCE, FINDING } from '../counters.js';
 import { seen, tallyDice } from '../fighters/sight.js';
 import type { FighterRules, Rules } from '../rules.js';
@@ -8,32 +7,23 @@ import { locate } from '../uncertainty/locate.js';
 import { at, counters, heading, level, moon, pilot } from './params.js';
 import { ifOnly, inOrder, Stage, sixes } from './stage.js';
 
-interface TallyParams {
-  visibility: (typeof VISIBILITIES)[number];
-  moon: 'none' | 'half' | 'full';
-  view: 'normal' | 'good';
-  cloud: 'none' | 'illuminated';
-  pilot: FighterRules['pilot'];
-  level: Level;
-  at: string;
-  heading: number;
-  counters: number;
-}
+const params = {
+  visibility: choice(VISIBILITIES, { about: 'The visibility', rule: 'S3', role: 'setting' }),
+  moon,
+  view: choice(['normal', 'good'], { about: 'The view from the cockpit', rule: 'S10', role: 'setting' }),
+  cloud: choice(['none', 'illuminated'], { about: 'Cloud behind the bomber', rule: 'S3', role: 'setting' }),
+  pilot,
+  level,
+  at,
+  heading,
+  counters,
+};
+type TallyParams = Values<typeof params>;
 
 /** S3, S10 The first tally: a 6, then the location roll, then the test of a counter of high uncertainty. */
 export const tally: OddsQuestion = {
   about: 'Whether a fighter tallies a bomber by eye (S10)',
-  params: {
-    visibility: choice(VISIBILITIES, { about: 'The visibility', rule: 'S3', role: 'setting' }),
-    moon,
-    view: choice(['normal', 'good'], { about: 'The view from the cockpit', rule: 'S10', role: 'setting' }),
-    cloud: choice(['none', 'illuminated'], { about: 'Cloud behind the bomber', rule: 'S3', role: 'setting' }),
-    pilot,
-    level,
-    at,
-    heading,
-    counters,
-  },
+  params,
   ask(rules: Rules, params: TallyParams) {
     const observer = observerOf(rules, params);
     const stage = new Stage(
