@@ -40,9 +40,8 @@ function kindOf(value: unknown): string {
 /** Everything that a game lacks or has of the wrong kind: "turn (a function)". */
 export function lacking(game: Partial<Game>): string[] {
   const wanted = new Set<string>(REQUIRED);
-  // Defaults for these would be wrong: a view hides something that redeal has to draw again, and only compile knows what data are for.
+  // A default for this would be wrong: a view hides something that redeal has to draw again.
   if (game.view !== undefined) wanted.add('redeal');
-  if (game.data !== undefined) wanted.add('compile');
   const kinds = Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => ({ name, kind })));
   const wrong = kinds.filter(({ name, kind }) => (game[name] === undefined ? wanted.has(name) : kindOf(game[name]) !== kind));
   const decisions = kindOf(game.decisions) === 'a map' ? Object.entries(game.decisions as Record<string, Partial<AnyDecision> | null>) : [];
@@ -64,7 +63,8 @@ export function completeGame<T extends GameTypes>(game: LeastGame<T>): Game<T> {
     channels: ['rolls'],
     options: {},
     data: { defaults: null, check: noData, reconstructed: {} },
-    compile: (options) => options,
+    // Rules that are not compiled are the options and the tables, by their names.
+    compile: (options, data) => (data === null ? options : { ...options, ...(data as object) }),
     newRecorder: () => new Recorder(),
     turnLimit: TURN_LIMIT,
     copy: copyInto,

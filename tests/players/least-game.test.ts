@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { completeGame, type Game, type LeastGame, lacking } from '../../src/engine/index.js';
+import { completeGame, counters, type Game, type GameTypes, type LeastGame, lacking, shape, table, tables } from '../../src/engine/index.js';
 import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { evenOf } from '../../src/statistics/even.js';
 import { answered, begun, ROOT, scratch } from '../support/cli.js';
@@ -68,6 +68,18 @@ describe('the least game', () => {
     expect(out).toMatch(said);
   });
 
+  test('grows by a table and a counter: its rules are its options and tables', () => {
+    const data = tables({ bust: table({ about: 'The face that scores nothing', form: shape.whole(1, 6), value: 1 }) });
+    const { Record, MEASURES } = counters<{ state: object; rules: { goal: number } }>()(
+      {},
+      { rolls: { about: 'Rolls', most: ({ goal }) => 50 * goal } },
+    );
+    const grown = completeGame({ ...least, data, measures: MEASURES, newRecorder: () => new Record({}) } as unknown as LeastGame<GameTypes>);
+    expect(grown.compile({ goal: 30 }, data.defaults)).toEqual({ goal: 30, bust: 1 });
+    expect(grown.measures.map(({ name }) => name)).toEqual(['rolls', 'turns']);
+    expect(completeGame<Types>(least as LeastGame<Types>).compile({ goal: 30 }, null)).toEqual({ goal: 30 });
+  });
+
   test('all that another one lacks is named at once, and defaults that would be wrong are not taken', () => {
     expect(lacking({})).toEqual([
       'id (a text)',
@@ -79,7 +91,7 @@ describe('the least game', () => {
       'over (a function)',
     ]);
     const hiding = { ...least, view: () => ({}), data: {}, odds: 3, decisions: { dice: {} } } as unknown as Partial<Game>;
-    expect(lacking(hiding)).toEqual(['odds (a map)', 'compile (a function)', 'redeal (a function)', 'decisions.dice.legal (a function)']);
+    expect(lacking(hiding)).toEqual(['odds (a map)', 'redeal (a function)', 'decisions.dice.legal (a function)']);
   });
 });
 
