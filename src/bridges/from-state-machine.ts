@@ -1,4 +1,5 @@
-import { defineGame, GameFault, type GameTypes, type LeastGame, type Measure, type PlayOf, Recorder } from '../engine/index.js';
+import { defineGame, GameFault, type GameTypes, type LeastGame, type Measure, type PlayOf, Recorder, together } from '../engine/index.js';
+import { Dealer } from './deal.js';
 import { Foreign } from './foreign.js';
 import { note } from './loops.js';
 import { outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
@@ -45,6 +46,8 @@ const SET_UP = 0;
 /** Seeds are from 1 to this. Generators of foreign games take a whole number below 2³¹ − 1, and 0 stops some of them. */
 const SEEDS = 0x7fff_fffe;
 const LIMIT = 5000;
+/** Actions that a search plays ahead where the position has an estimate: about two turns. */
+const HORIZON = 16;
 
 /** Makes a game of a foreign state machine. One action is one turn, so a search comes back to every question by one copy. */
 export function fromStateMachine<S extends object>(machine: StateMachine<S>, described: Described<S>): LeastGame<BridgeTypes<S>> {
@@ -53,6 +56,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
   const foreign = new Foreign(name);
   const names = [...new Set(machine.decisions.filter((one) => one !== 'newGame')), OTHER];
   const known = new Set(names);
+  const dealer = new Dealer(machine, machine.hidden);
 
   const decisionOf = ({ decision }: Question) => (known.has(decision) ? decision : OTHER);
 
@@ -79,6 +83,24 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     if (record.telling) tell(play, `${seats[seat]}: ${answer}`, decision, told);
   }
 
+  /** Several seats answer at the same time. An answer that those before it have made impossible is left out, and asked for again if need be. */
+  function askAll(play: PlayOf<BridgeTypes<S>>): void {
+    const { state } = play;
+    const { asked } = state;
+    const answers = together(
+      play,
+      asked.map(({ seat }) => seat),
+      (player: Answering, seat) => {
+        const question = asked.find((one) => one.seat === seat) as Question;
+        return player[decisionOf(question)](shown(state, question));
+      },
+    );
+    asked.forEach((question, n) => {
+      const open = state.asked.find(({ seat }) => seat === question.seat);
+      if (open?.answers.includes(answers[n])) step(play, open, answers[n]);
+    });
+  }
+
   function tell({ state, record }: PlayOf<BridgeTypes<S>>, words: string, decision: string, told: number): void {
     record.say(decision, words);
     for (const line of machine.log?.(state.raw as S).slice(told) ?? []) if (line !== '') record.say('', line);
@@ -90,6 +112,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     outcomes: outcomesOf(seats),
     // One more than ours, whose message says more.
     turnLimit: limit + 1,
+    horizon: machine.standing === undefined ? limit : HORIZON,
     length: 'actions',
     measures: [{ name: 'actions', kind: 'count', about: 'Answers given', max: limit, of: (_, record) => record.actions }, ...measures],
     newState: () => new Position<S>(),
@@ -112,16 +135,35 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
           '',
           'look at this game: the rules may lead round in circles, or set a higher limit',
         );
-      const ask = (one: Question) => players[one.seat][decisionOf(one)](shown(state, one));
-      step(play, question, ask(question));
+      if (state.asked.length === 1) step(play, question, players[question.seat][decisionOf(question)](shown(state, question)));
+      else askAll(play);
     },
     over: ({ over }) => over,
     copy(to, from) {
       to.raw = from.raw === undefined ? undefined : machine.copy(from.raw);
       to.take(from);
     },
-    view: (state, seat) => shown(state, state.asked.find((one) => one.seat === seat) ?? { seat, decision: '', answers: NONE }),
-    redeal() {},
+    view(state, seat) {
+      const question = state.asked.find((one) => one.seat === seat);
+      return question === undefined ? overTheShoulder(state, seat) : shown(state, question);
+    },
+    unsearchable(rules) {
+      const { undealt } = foreign.call(
+        () => dealer.secrets(rules),
+        () => 'in games played at random',
+      );
+      if (undealt.length === 0) return undefined;
+      return `${undealt.slice(0, 4).join(', ')} of the state ${undealt.length === 1 ? 'is' : 'are'} hidden from the seat that is asked, and sortie does not know how to deal that anew`;
+    },
+    redeal({ state, rules, dice }, seat) {
+      if (state.raw === undefined) return;
+      if (machine.own !== undefined) state.raw = machine.own(state.raw);
+      const raw = state.raw;
+      foreign.call(
+        () => dealer.deal({ state: raw, seat, options: rules, dice }),
+        () => `when ${seats[seat]} searched`,
+      );
+    },
     key: ({ raw, taken, met, barred }) => [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), ...taken, ...met, ...barred].join('\n'),
     value({ raw, over, winners }, _, seat) {
       if (over > 0) return scoreOf(winners, seat);
@@ -141,13 +183,21 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     ),
   });
 
+  /** A seat that is not asked: no player looks. It shows what the asked seats see, too, so that a choice just begun is no secret. */
+  function overTheShoulder(state: Position<S>, seat: number): Seen {
+    const seatsShown = [...new Set([seat, ...state.asked.map((one) => one.seat)])];
+    return new Seen(seat, '', NONE, () => seatsShown.map((one) => lookAt(state, one)));
+  }
+
+  function lookAt(state: Position<S>, seat: number): object {
+    return foreign.call(
+      () => machine.view(state.raw as S, seat),
+      () => `when ${seats[seat]} looked`,
+    );
+  }
+
   function shown(state: Position<S>, { seat, decision, answers }: Question): Seen {
-    const look = () =>
-      foreign.call(
-        () => machine.view(state.raw as S, seat),
-        () => `when ${seats[seat]} looked`,
-      );
-    return new Seen(seat, decision, answers, look);
+    return new Seen(seat, decision, answers, () => lookAt(state, seat));
   }
 }
 

@@ -35,12 +35,16 @@ export interface StateMachine<S extends object = object> {
   /** What a seat is shown. It may share parts with the state; players get a frozen copy. */
   view(state: S, seat: number): object;
   copy(state: S): S;
+  /** A copy that may be written to, if `copy` shares anything. */
+  own?(state: S): S;
   /** The position as text, without log, undo and seed: a position that comes back within a turn has the same. */
   key(state: S): string;
   /** Everything that the rest of the game depends on, as text. Default: `key`. */
   whole?(state: S): string;
   /** The game's own words so far, for transcripts. */
   log?(state: S): readonly string[];
+  /** The hidden lists that may be exchanged. Without it they are found in games played at random; an empty one says that nothing is hidden. */
+  readonly hidden?: Hidden | undefined;
   /** Estimated score of a seat, 0 to 1, while the game goes on. Without it, searches play to the end. */
   standing?(state: S, seat: number): number;
 }

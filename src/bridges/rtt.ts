@@ -1,34 +1,16 @@
 import { choice, type LeastGame, type OptionSpecs } from '../engine/index.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
-import type { StateMachine } from './machine.js';
+import type { Hidden, StateMachine } from './machine.js';
+import type { RttModule, RttState } from './rtt-types.js';
 import { owned, shared } from './undo.js';
-
-/** The state of a module: what is read or written here. The rest is the module's own. */
-export interface RttState {
-  active: string | readonly string[];
-  state?: string;
-  L?: { P?: string } | null;
-  seed?: number;
-  log: string[];
-  undo?: object[];
-  result?: string;
-}
-
-/** The public interface of a rules module for Rally the Troops. */
-export interface RttModule {
-  roles: readonly string[] | ((scenario: string, options: object) => readonly string[]);
-  scenarios: readonly string[] | Readonly<Record<string, readonly string[]>> | ((options: object) => readonly string[]);
-  setup(seed: number, scenario: string, options: object): RttState;
-  view(state: RttState, role: string): { actions?: Readonly<Record<string, unknown>> };
-  action(state: RttState, role: string, verb: string, noun?: unknown): RttState;
-}
 
 export interface RttWords extends Described<RttState> {
   /** The scenario of the first choice. Scenarios with other roles are left out of the option. */
   scenario?: string;
   /** Options of the module with their choices. */
   options?: OptionSpecs;
+  hidden?: Hidden;
   /** Names of the module's states. */
   decisions?: readonly string[];
 }
@@ -42,7 +24,7 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
   const listed = typeof module.scenarios === 'function' ? module.scenarios({}) : module.scenarios;
   const scenarios = Array.isArray(listed) ? [...listed] : Object.values(listed as Record<string, string[]>).flat();
   const rolesOf = (scenario: string) => (typeof module.roles === 'function' ? module.roles(scenario, {}) : module.roles);
-  const { scenario = scenarios[0], options = {}, decisions = [], ...described } = words;
+  const { scenario = scenarios[0], options = {}, decisions = [], hidden, ...described } = words;
   const roles = rolesOf(scenario);
   const played = [scenario, ...scenarios.filter((one) => one !== scenario && String(rolesOf(one)) === String(roles))];
   const nouns = new Map<string, readonly [verb: string, noun?: unknown]>([[UNDO, [UNDO]]]);
@@ -91,6 +73,7 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
       return owned(module.action(state, roles[seat], verb, noun), before);
     },
     view: (state, seat) => module.view(state, roles[seat]),
+    hidden,
     copy: shared,
     key: ({ log, undo, seed, ...position }) => JSON.stringify(position),
     whole: ({ log, seed, ...position }) => JSON.stringify(position),

@@ -19,6 +19,11 @@ const WRAPPERS: Readonly<Record<string, (file: Wrapped) => string>> = {
 import { rtt } from 'sortie/bridges';
 export default rtt(found.default ?? found, ${JSON.stringify({ id, name, title: titleOf(id), decisions: statesIn(text), options: optionsIn(form) })});
 `,
+  'boardgame.io': ({ path, name, id }) => `import * as found from ${JSON.stringify(path)};
+import * as engine from 'boardgame.io/internal';
+import { boardgameIo, gameIn } from 'sortie/bridges';
+export default boardgameIo(gameIn(found), engine, { ...${JSON.stringify({ id, name, title: titleOf(id) })}, enumerate: found.enumerate });
+`,
 };
 
 export const PREFIXES: readonly string[] = Object.keys(WRAPPERS);

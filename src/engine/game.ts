@@ -101,6 +101,10 @@ export interface Game<T extends GameTypes = any> {
   view(state: T['state'], seat: number): T['view'];
   /** Draws all that `seat` cannot know once more, consistent with what it has seen. Called during a turn, at a decision, with separate dice. */
   redeal(play: PlayOf<T>, seat: number): void;
+  /** Why searches are refused: something hidden cannot be dealt anew, and they would see it. undefined if they may play. */
+  unsearchable?(rules: T['rules']): string | undefined;
+  /** Turns that a search plays ahead unless told otherwise. Default: 8, which suits a game with an estimate of its own in `value`. */
+  readonly horizon?: number;
   /** Equal keys mean equal futures: it holds everything that the rest of the game depends on. All fields together always do. */
   key(state: T['state']): string;
   /** Estimated score of the seat: 0 a loss, 1 a win; the result once the game is over. Used by searches and for luck-adjusted win rates. */

@@ -10,7 +10,7 @@ const REQUIRED: readonly Required[] = ['id', 'seats', 'newState', 'setUp', 'turn
 /** The members of each kind, in the reader's words. A plain literal, because a call here would be part of every game's bundle and hash. */
 const KINDS: Readonly<Record<string, readonly (keyof Game)[]>> = {
   'a text': ['id', 'title', 'version', 'about', 'caveat', 'length'],
-  'a number': ['turnLimit'],
+  'a number': ['turnLimit', 'horizon'],
   'a list': ['seats', 'defaultStrategies', 'panel', 'channels', 'outcomes', 'measures'],
   'a map': ['options', 'data', 'decisions', 'odds', 'fit', 'picture'],
   'a function': [
@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, readonly (keyof Game)[]>> = {
     'key',
     'value',
     'ceiling',
+    'unsearchable',
     'describe',
     'invariant',
   ],

@@ -1,4 +1,4 @@
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Replay, type Seating, type Strategy } from '../engine/index.js';
+import { type Answer, type Decision, Dice, type Game, GameFault, type GameTypes, type Replay, type Seating, type Strategy } from '../engine/index.js';
 import type { Try } from './halving.js';
 import { forget, type Methods, Rollout, seated } from './rollout.js';
 import { Trial } from './trials.js';
@@ -53,6 +53,8 @@ export function deliberating<T extends GameTypes>(
   { game, policy, at, thought, parameters, only }: Deliberation<T>,
   tryingWith: (rollout: Rollout<T>) => Trying<T>,
 ): T['player'] {
+  const reason = game.unsearchable?.(at.rules);
+  if (reason !== undefined) throw new GameFault(`a search cannot play ${game.id}: ${reason}`, '', 'declare it: docs/bridges.md#hidden-things');
   const own = seated(game, policy, at, parameters);
   const rollout = new Rollout(game, policy, at.rules, parameters);
   const trying = tryingWith(rollout);

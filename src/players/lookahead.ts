@@ -15,6 +15,11 @@ export const THOUGHT: Readonly<Record<keyof Thought, Parameter>> = {
   },
 };
 
+/** The parameters of a search in this game. */
+export function thoughtIn({ horizon }: Pick<Game, 'horizon'>): typeof THOUGHT {
+  return horizon === undefined ? THOUGHT : { ...THOUGHT, units: { ...THOUGHT.units, default: horizon } };
+}
+
 /** Separates the search's parameters from those of the policy. If both have a name, it belongs to the search. */
 export function splitParameters(parameters: Readonly<Record<string, number>>): { thought: Thought; rest: Readonly<Record<string, number>> } {
   const { playouts, units, sure, wide, ...rest } = parameters;
@@ -32,7 +37,7 @@ export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T
     game: game.id,
     about: `Plays every answer out with ${name}, and gives another than ${name}'s own only if it is clearly better`,
     searches: true,
-    parameters: { ...policy.parameters, ...THOUGHT },
+    parameters: { ...policy.parameters, ...thoughtIn(game) },
     create: (at) => {
       const { thought, rest } = splitParameters(at.parameters);
       return deliberating({ game, policy, at, thought, parameters: rest, only }, ({ players }) => ({

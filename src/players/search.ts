@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Strategy } from '../engine/index.js';
 import { BOUT, chooseInBouts } from './bouts.js';
 import { deliberating } from './deliberation.js';
-import { refuseSearching, splitParameters, THOUGHT } from './lookahead.js';
+import { refuseSearching, splitParameters, THOUGHT, thoughtIn } from './lookahead.js';
 import { Tree } from './tree.js';
 
 /**
@@ -16,7 +16,7 @@ export function search<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, 
     searches: true,
     parameters: {
       ...policy.parameters,
-      ...THOUGHT,
+      ...thoughtIn(game),
       playouts: { ...THOUGHT.playouts, default: 256 },
       curiosity: { default: 0.05, min: 0, max: 5, step: 0.05, about: 'Preference for answers that were tried little' },
       patience: {

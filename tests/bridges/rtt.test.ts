@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../src/bridges/position.js';
-import { tell } from '../../src/engine/index.js';
+import { Table, tell } from '../../src/engine/index.js';
+import { lookahead, randomPlayer } from '../../src/players/index.js';
 import { bridged, moduleOf, tableOf } from '../support/bridges/modules.js';
 
 /** Plays random games and returns the number of each outcome. */
@@ -63,6 +64,20 @@ describe('a module for Rally the Troops', () => {
     );
     expect(lines.some(({ words }) => /^(Red|Blue) rolls \d\.$/.test(words))).toBe(true);
     expect(lines.at(-1)?.words).toMatch(new RegExp(`^${outcome?.name} wins\\.$`, 'i'));
+  });
+
+  test('a lookahead beats random: it shoots instead of resting', () => {
+    const game = bridged('skirmish');
+    const thinking = lookahead(game, randomPlayer(game), 'random');
+    const seated = [thinking, randomPlayer(game)].map((strategy, n) => ({
+      id: `${n}`,
+      strategy,
+      parameters: n === 0 ? { playouts: 24, sure: 0 } : {},
+    }));
+    const table = new Table(game, { scenario: 'Two a side', sharpshooters: false }, seated as never, 1);
+    let won = 0;
+    for (let number = 1; number <= 24; number++) won += table.play(number) === 1 ? 1 : 0;
+    expect(won).toBeGreaterThan(13);
   });
 
   test('a copy plays on alone, also when it takes a choice back', () => {

@@ -62,6 +62,9 @@ interface Bundle {
 /** Bundles of this process, by file and by what its plugins refuse, with the text of every file in them: a search names a strategy a hundred times. */
 const known = new Map<string, { bundle: Bundle; texts: ReadonlyMap<string, string> }>();
 
+/** Foreign libraries check and print less, and are several times as fast. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
 interface Bundling {
   plugins?: readonly Plugin[];
   /** Another name under which the bundle is kept. */
@@ -79,7 +82,9 @@ export async function bundled(path: string, file: string, { plugins = [], as = p
   try {
     const { outputFiles, metafile } = await build({
       ...{ ...COMMON, sourcemap: 'inline', metafile: true },
-      ...(wrapper === undefined ? { entryPoints: [path] } : { stdin: { contents: wrapper, resolveDir: root, sourcefile: `${as}.mjs` } }),
+      ...(wrapper === undefined
+        ? { entryPoints: [path] }
+        : { stdin: { contents: wrapper, resolveDir: root, sourcefile: `${as}.mjs` }, define: PRODUCTION }),
       // Names of inputs begin here. By default they begin where the process began, which it may have left.
       absWorkingDir: root,
       plugins: [...plugins, outside],

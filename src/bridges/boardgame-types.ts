@@ -1,0 +1,44 @@
+/** The part of boardgame.io 0.50 that is used here. */
+export interface Context {
+  numPlayers: number;
+  currentPlayer: string;
+  activePlayers: Readonly<Record<string, string>> | null;
+  phase: string | null;
+  gameover?: { winner?: string | number; winners?: readonly (string | number)[] } | string | number | boolean;
+}
+
+/** A state of boardgame.io. It is never written to: a step makes another one. */
+export interface BoardgameState {
+  G: object;
+  ctx: Context;
+  plugins: { random?: { data?: object } } & Readonly<Record<string, { data?: object } | undefined>>;
+  _undo: readonly object[];
+  deltalog?: readonly object[];
+  transients?: object;
+}
+
+type Listed = { move: string; args?: readonly unknown[] } | { event: string; args?: readonly unknown[] };
+
+export interface Candidate {
+  type: string;
+  name: string;
+  args: readonly unknown[];
+}
+
+export interface BoardgameGame {
+  name?: string;
+  seed?: string | number;
+  minPlayers?: number;
+  maxPlayers?: number;
+  moves?: object;
+  phases?: Readonly<Record<string, { turn?: { stages?: object } }>>;
+  turn?: { stages?: object };
+  playerView?(at: { G: object; ctx: Context; playerID: string | null }): object;
+  ai?: { enumerate(G: object, ctx: Context, playerID: string): readonly Listed[] };
+}
+
+/** `boardgame.io/internal`, from beside the game. */
+export interface BoardgameEngine {
+  InitializeGame(at: { game: BoardgameGame; numPlayers: number }): BoardgameState;
+  CreateGameReducer(at: { game: BoardgameGame }): (state: BoardgameState, action: object) => BoardgameState;
+}

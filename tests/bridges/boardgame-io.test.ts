@@ -1,0 +1,71 @@
+import * as engine from 'boardgame.io/internal';
+import { describe, expect, test } from 'vitest';
+import { type BoardgameWords, boardgameIo, gameIn } from '../../src/bridges/index.js';
+import { completeGame, type Game, Table, tell } from '../../src/engine/index.js';
+import { lookahead, randomPlayer, search } from '../../src/players/index.js';
+// @ts-expect-error: plain JavaScript
+import * as bidding from '../support/bridges/bids-io/game.mjs';
+import { tableOf } from '../support/bridges/modules.js';
+// @ts-expect-error: plain JavaScript
+import * as noughts from '../support/bridges/noughts-io/game.mjs';
+
+const bridged = (found: Readonly<Record<string, unknown>>, words: Partial<BoardgameWords> = {}) =>
+  completeGame(boardgameIo(gameIn(found), engine as never, { id: 'game', enumerate: found.enumerate as never, ...words })) as Game;
+
+/** A tree that grows from the first playouts: in so small a game it soon holds everything. */
+const DEEP = { playouts: 600, patience: 2, curiosity: 0.5, sure: 0, depth: 9 };
+
+describe('a game of boardgame.io', () => {
+  test('plays: noughts and crosses at random', () => {
+    const game = bridged(noughts);
+    expect([game.seats, Object.keys(game.decisions)]).toEqual([
+      ['player-0', 'player-1'],
+      ['turn', 'other'],
+    ]);
+    const table = tableOf(game);
+    const ends = [0, 0, 0];
+    for (let number = 1; number <= 100; number++) ends[table.play(number) - 1]++;
+    // Exactly 58.5, 28.8 and 12.7 % for random answers.
+    expect(Math.abs(ends[0] / 100 - 0.585)).toBeLessThan(0.19);
+    expect(Math.abs(ends[1] / 100 - 0.288)).toBeLessThan(0.17);
+    expect(tell(table, 3)).toEqual(tell(tableOf(game), 3));
+  });
+
+  test('search never loses at noughts and crosses, and two of them draw', () => {
+    const game = bridged(noughts);
+    const thinking = search(game, randomPlayer(game), 'random');
+    const played = (seats: readonly object[], games: number) => {
+      const table = new Table(game, {}, seats.map((strategy, n) => ({ id: `${n}`, strategy, parameters: DEEP })) as never, 1);
+      return Array.from({ length: games }, (_, n) => game.outcomes[table.play(n + 1) - 1].name);
+    };
+    expect(played([thinking, randomPlayer(game)], 1)).not.toContain('player-1');
+    expect(played([randomPlayer(game), thinking], 3)).not.toContain('player-0');
+    expect(new Set(played([thinking, thinking], 1))).toEqual(new Set(['drawn']));
+  });
+
+  test('seats answer at the same time; candidates that the rules refuse are dropped; the dice hang on the seed', () => {
+    const game = bridged(bidding, { players: 4 });
+    expect([game.seats.length, Object.keys(game.decisions)]).toEqual([4, ['bidding', 'turn', 'other']]);
+    const told = tell(tableOf(game), 5);
+    expect(told.lines).toHaveLength(12);
+    expect(told.fault).toBeNull();
+    expect(tell(tableOf(game), 5)).toEqual(told);
+  });
+
+  test('hands that come from no deck are refused to a search until they are declared', () => {
+    expect(bridged(bidding).unsearchable?.({})).toMatch(/^G\.secret\.hands\.\d/);
+    const game = bridged(bidding, { hidden: [['G.secret.hands.0', 'G.secret.hands.1']] });
+    const thinking = lookahead(game, randomPlayer(game), 'random');
+    const table = new Table(game, {}, [thinking, randomPlayer(game)].map((strategy, n) => ({ id: `${n}`, strategy })) as never, 1);
+    expect([1, 2, 3]).toContain(table.play(1));
+  });
+
+  test('without candidates it is refused, with what to write', () => {
+    expect(() => bridged({ default: bidding.default })).toThrow(/no ai\.enumerate: export enumerate\(G, ctx, playerID\)/);
+    expect(() => bridged({ other: 1 })).toThrow(/exports no game of boardgame\.io/);
+    const loose = bridged({ default: { ...noughts.Noughts, ai: { enumerate: () => [{ move: 'mark', args: [4] }] } } });
+    expect(tell(tableOf(loose), 1).fault?.message).toMatch(
+      /after player-1 answered "mark 4" at turn \(action 2\): its ai\.enumerate lists what the rules refuse/,
+    );
+  });
+});
