@@ -1,5 +1,6 @@
 import { compileCell } from '../engine/compiled.js';
 import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, type Seated, type Strategy, Table } from '../engine/index.js';
+import { languageChanges, tampered } from '../engine/language.js';
 import { randomPlayer } from '../players/random.js';
 import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
@@ -52,9 +53,12 @@ export class ShardPlayer {
   readonly #paired: Layout;
   /** By cell; a cell that does not play has none. */
   readonly #cells: ReadonlyMap<number, LaidCell>;
+  /** How much a user's own game has changed of the language before these strategies play. */
+  readonly #changes: number;
 
   constructor(plan: Plan, layout: Layout, laid: ReadonlyMap<number, Pick<LaidCell, 'table' | 'rules'>>) {
     this.#plan = plan;
+    this.#changes = plan.module === undefined ? 0 : languageChanges().length;
     this.layout = layout;
     const pairs = layout.pairs.filter(({ plan: { cell, baseline } }) => plays(plan, cell) && plays(plan, baseline));
     this.#paired = Object.create(layout, { pairs: { value: pairs } }) as Layout;
@@ -176,9 +180,11 @@ export class ShardPlayer {
     return this.#laid(cell).brought && (first - 1) % WATCHED_OF < count;
   }
 
-  /** Detects writes to the rules. Freezing them would halve the speed: the hot loop reads their tables. */
+  /** Detects writes to the rules and to the language. Freezing them would halve the speed: the hot loop reads their tables. */
   #checkRules(cell: number): void {
     const { table, rules } = this.#laid(cell);
+    const changes = languageChanges();
+    if (changes.length > this.#changes) throw tampered(this.#suspects(cell), 'while it played', changes[this.#changes]);
     if (rulesOf(table).every((one, n) => checksum(one) === rules[n])) return;
     throw meddled(this.#suspects(cell), 'while it played', 'the rules');
   }

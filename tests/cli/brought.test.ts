@@ -55,10 +55,25 @@ describe('a file that cannot be loaded: exit code 2, the place in the experiment
   });
 });
 
+describe('a guest that writes to what it shares with the game before it plays: exit code 1, and its name', () => {
+  test.each([
+    ['the dice', { create: 'at.dice.constructor.prototype.d6 = () => 6;' }, /Cannot assign to read only property 'd6'/],
+    ['when the game is over', { top: 'schwarm.over = () => 1;' }, /Cannot assign to read only property 'over'/],
+    ['who has won', { top: 'schwarm.outcomes[1].winner = 0;' }, /Cannot assign to read only property 'winner'/],
+    ['the language', { top: 'Array.prototype.at = () => 0;' }, /changed the language when it was loaded: Array\.prototype\.at is replaced/],
+  ])('%s', async (_, parts, said) => {
+    const { code, out, err } = await played(parts);
+    expect(err).toMatch(/error strategy \.\/guest-\d+\.ts /);
+    expect(err).toMatch(said);
+    expect([code, out]).toEqual([1, '']);
+  });
+});
+
 describe('a guest that misbehaves while it plays: exit code 1, its name, the game, and the command that tells it', () => {
   test.each([
     ['writes to the view', { press: 'v.damage[0] = 19;' }, /changed the position that it was shown at "press"/],
     ['writes to the rules', { create: 'at.rules.hitsPerPoint = 9;' }, /changed the rules while it played/],
+    ['changes the language', { press: 'Math.hypot = () => 1;' }, /changed the language while it played: Math\.hypot is replaced/],
     ['ends the process', { press: 'process.exit(0);' }, /ended its worker/],
     ['throws nothing', { press: 'throw null;' }, /threw at "press".*: null/],
     ['never ends', { press: 'for (;;);' }, /did not come back: nothing has happened in this game for 1 s/],
