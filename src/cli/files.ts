@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { Refused } from '../engine/problem.js';
 import { reasonOf } from '../engine/system-fault.js';
-import { append, writeWhole } from '../simulation/disk/files.js';
+import { append, readInput, writeWhole } from '../simulation/disk/files.js';
 import { appendable, writableFile } from './folder.js';
+
+/** The results of a thousand cells are some megabytes. */
+const MOST_BYTES = 400_000_000;
 
 /** Reads a file that a flag names, or refuses it with the reason. */
 export function readText(path: string): string {
-  return named(path, 'a file that can be read', () => readFileSync(path, 'utf8'));
+  return named(path, 'a file that can be read', () => readInput(path, MOST_BYTES));
 }
 
 /** Writes a file that a flag names: a new one, or one that begins with `mark`. Checks again, since hours may have passed. */

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
+import { linkOnTheWay } from '../simulation/disk/files.js';
 import { readExperiment } from '../simulation/index.js';
 import type { InitWords } from './flags.js';
 import { say } from './output.js';
@@ -41,7 +42,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   ci: {
     about: 'a workflow for GitHub that checks the claims of an experiment or of a review',
-    example: 'claims.yaml',
+    example: 'duel/claims.yaml',
     files: claimsWorkflow,
     next: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],
   },
@@ -57,12 +58,35 @@ export async function init(kind: string | undefined, name: string | undefined, w
   const there = Object.keys(files).filter((path) => existsSync(path));
   if (there.length > 0)
     throw new Refused(there.map((path) => ({ path: [path], expected: 'no such file; nothing was written: move it or choose another name' })));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: 'wx' });
-  }
+  const links = Object.keys(files).flatMap((path) => linkOnTheWay('.', path.split(sep).join('/')) ?? []);
+  if (links.length > 0)
+    throw new Refused([...new Set(links)].map((path) => ({ path: [path], expected: 'a folder, not a link to one; nothing was written' })));
+  writeAll(files);
   const lines = (all: readonly string[], by: string) => all.map((line) => `${by}${line}`).join('\n');
   say(`${lines(Object.keys(files), '  ')}\n\n  Next:\n${lines(next(name, words), '    ')}\n`);
+}
+
+/** All files or none. */
+function writeAll(files: Files): void {
+  const [made, written]: [folders: string[], files: string[]] = [[], []];
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      const folder = mkdirSync(dirname(path), { recursive: true });
+      if (folder !== undefined) made.push(folder);
+      const file = openSync(path, 'wx');
+      written.push(path);
+      try {
+        writeFileSync(file, text);
+      } finally {
+        closeSync(file);
+      }
+    }
+  } catch (error) {
+    for (const path of written) rmSync(path, { force: true });
+    // The folders that were made here hold nothing else.
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 const menu = (kinds: readonly string[]) =>
@@ -101,7 +125,7 @@ function claimsWorkflow(file: string): Files {
 }
 
 function workflow(file: string, name = basename(file).replace(/\.ya?ml$/, ''), from = 'ci/balance.yml'): Files {
-  if (!/^[\w./-]+\.ya?ml$/.test(file) || isAbsolute(file))
+  if (!/^[\w.][\w./-]*\.ya?ml$/.test(file) || isAbsolute(file))
     throw new Refused([
       { path: ['name'], expected: 'the path of an experiment with claims, from the top of the repository, such as claims.yaml', found: file },
     ]);
@@ -113,12 +137,15 @@ async function experiment(word: string, { game: of }: InitWords): Promise<Files>
   const { id, title, options } = await loadGame(of);
   const [first] = Object.entries(options).flatMap(([option, spec]) => {
     const other = spec.kind === 'choice' ? spec.values[1] : spec.kind === 'flag' ? !spec.default : spec.kind === 'integer' ? spec.max : undefined;
-    return other === undefined ? [] : [`  changed: { options: { ${option}: ${JSON.stringify(other)} } }`];
+    return other === undefined ? [] : [`  changed: { options: { ${keyOf(option)}: ${JSON.stringify(other)} } }`];
   });
   const cells = first === undefined ? [] : ['cells:', '  standard: {}', first, 'compare: { baseline: standard }'];
   const lines = [`question: What does one option of ${title.replace(/: /g, ' ')} change?`, `game: ${wordOf(id)}`, 'seed: 1', 'games: 5000', ...cells];
   return { [`${name}.yaml`]: `${lines.join('\n')}\n` };
 }
+
+/** A name as a key of code and of YAML. */
+const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
 /** A strategy that gives the first legal answer to every question, to be changed one at a time. */
 async function strategy(word: string, { game: of }: InitWords): Promise<Files> {
@@ -126,8 +153,11 @@ async function strategy(word: string, { game: of }: InitWords): Promise<Files> {
   const found: Game = await loadGame(of);
   const own = broughtGame(found.id);
   const from = own === undefined ? `sortie/games/${found.id}` : `./${relative('.', own.path).replace(/\.ts$/, '.js')}`;
-  const methods = Object.entries(found.decisions).map(
-    ([decision, { about, rule }]) => `    // ${rule}: ${about}\n    ${decision}: (view) => first(decisions.${decision}.legal(view, rules)),`,
+  const methods = Object.entries(found.decisions).map(([decision, { about, rule }]) =>
+    `    // ${rule}: ${about}\n    ${keyOf(decision)}: (view) => first(decisions[${JSON.stringify(decision)}].legal(view, rules)),`.replace(
+      /\["([A-Za-z_$][\w$]*)"\]/,
+      '.$1',
+    ),
   );
   return {
     [`${name}.ts`]: `import { defineStrategy } from 'sortie/engine';

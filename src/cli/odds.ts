@@ -29,15 +29,15 @@ export async function odds(id: string, question: string | undefined, parameters:
 
 /** --attack-modifier -1 --press: names and values; a name alone means true. */
 function named(words: readonly string[]): Record<string, string> {
-  const params: Record<string, string> = {};
+  const params: [name: string, value: string][] = [];
   for (let i = 0; i < words.length; i++) {
     const [, name, inline] = /^--([\w-]+)(?:=(.*))?$/.exec(words[i]) ?? [];
     if (name === undefined) throw new Refused([{ path: ['parameters'], expected: '--name value', found: words[i] }]);
     const next = words[i + 1];
     const takesNext = inline === undefined && next !== undefined && !/^--[a-z]/.test(next);
-    params[camel(name)] = inline ?? (takesNext ? words[++i] : 'true');
+    params.push([camel(name), inline ?? (takesNext ? words[++i] : 'true')]);
   }
-  return params;
+  return Object.fromEntries(params);
 }
 
 function questions(game: Game): string {

@@ -28,6 +28,9 @@ interface Named {
   path: Problem['path'];
 }
 
+/** A cell takes about 3 ms to plan, and a report of it a row. */
+const MOST_CELLS = 10_000;
+
 /** One step of each axis. */
 type Place = readonly (readonly [axis: string, step: Step])[];
 
@@ -50,11 +53,24 @@ class Grid {
   async cells(): Promise<CellPlan[]> {
     const axes = [...this.#namedAxes(), ...this.#sweepAxes(), ...this.#playerAxis()];
     const cells: CellPlan[] = [];
+    if (this.#tooMany(axes)) return [];
     for (const steps of product(axes.map(({ steps }) => steps))) {
       cells.push(...(await this.#cellsAt(steps.map((step, index) => [axes[index].name, step]))));
     }
     const listed = this.game.seats.filter((seat) => cells.some(({ axes: own }) => Object.hasOwn(own, seat)));
     return cells.map((cell) => alongAll(cell, listed, this.game));
+  }
+
+  /** Counts cells before they are made: a product of a few lists can have millions. */
+  #tooMany(axes: readonly Axis[]): boolean {
+    const lists = Object.entries(this.experiment.strategies ?? {}).map(([seat, listed]) => ({ name: seat, steps: [listed].flat() }));
+    const all = [...axes, ...lists];
+    const count = all.reduce((product, { steps }) => product * Math.max(1, steps.length), 1);
+    if (count <= MOST_CELLS) return false;
+    const lengths = all.filter(({ steps }) => steps.length > 1).map(({ name, steps }) => `${steps.length.toLocaleString('en')} of ${name}`);
+    const expected = `at most ${MOST_CELLS.toLocaleString('en')} cells; ${lengths.join(' × ')} are ${count.toLocaleString('en')}`;
+    this.problems.push({ path: ['cells', 'sweep', 'strategies'].filter((key) => Object.hasOwn(this.experiment, key)).slice(0, 1), expected });
+    return true;
   }
 
   /** `cells:` or `vary:` as an axis. */
@@ -176,11 +192,15 @@ class Grid {
     return players;
   }
 
+  readonly #pushed = new Set<string>();
+
   /** Adds a fault once, although every place of the grid may repeat it. */
   #push(problem: Problem): void {
-    const same = ({ path, expected, unknown }: Problem) =>
-      path.join('\0') === problem.path.join('\0') && expected === problem.expected && unknown === problem.unknown;
-    if (!this.problems.some(same)) this.problems.push(problem);
+    const { path, expected, unknown } = problem;
+    const key = JSON.stringify([path, expected, unknown]);
+    if (this.#pushed.has(key)) return;
+    this.#pushed.add(key);
+    this.problems.push(problem);
   }
 }
 

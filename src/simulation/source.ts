@@ -13,14 +13,26 @@ export class YamlSource implements SourceFile {
     text: string,
   ) {
     this.#text = text;
-    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
+    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: false });
     this.#root = document.contents as Node | null;
     if (document.errors.length > 0) {
       const faults = document.errors.map(({ pos, message, code }) => ({ path: [pos[0]], expected: unreadable(code, message) }));
       throw new Refused(faults, { name, at: (path) => this.#place(Number(path[0])) });
     }
-    visit(document, { Pair: (_, { key }) => this.#refuseHidden(key) });
+    visit(document, { Pair: (_, { key }) => this.#refuseHidden(key), Map: (_, { items }) => this.#refuseTwice(items.map(({ key }) => key)) });
     this.content = this.#plain(() => document.toJS({ maxAliasCount: 100 }));
+  }
+
+  /** The library compares each key with all before it, which takes minutes for a hundred thousand. */
+  #refuseTwice(keys: readonly unknown[]): void {
+    const seen = new Set<unknown>();
+    for (const key of keys) {
+      if (!isScalar(key)) continue;
+      const place = () => this.#place(key.range?.[0] ?? 0);
+      if (seen.has(key.value))
+        throw new Refused([{ path: [], expected: 'YAML that can be read: Map keys must be unique' }], { name: this.name, at: place });
+      seen.add(key.value);
+    }
   }
 
   /** JavaScript would silently drop this key. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answered, ROOT, scratch } from '../support/cli.js';
@@ -42,6 +42,32 @@ describe('sortie init', () => {
     expect(readFileSync(index, 'utf8')).toMatch(/\/\/ mine\n$/);
   });
 
+  test('all files or none, and never through a link', async () => {
+    const place = join(folder, 'linked');
+    mkdirSync(join(place, 'elsewhere'), { recursive: true });
+    symlinkSync(join(place, 'elsewhere'), join(place, '.github'));
+    expect(await answered(['init', 'game', 'duel'], { cwd: place })).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^error \.github: .*not a link/),
+    });
+    expect([readdirSync(place).sort(), readdirSync(join(place, 'elsewhere'))]).toEqual([['.github', 'elsewhere'], []]);
+    // A file where the last folder should be: what was written before it goes.
+    const torn = join(folder, 'torn');
+    mkdirSync(join(torn, '.github'), { recursive: true });
+    writeFileSync(join(torn, '.github', 'workflows'), '');
+    expect((await answered(['init', 'game', 'duel'], { cwd: torn })).code).toBe(2);
+    expect(readdirSync(torn)).toEqual(['.github']);
+  });
+
+  test('a strategy for a game whose names are no identifiers', async () => {
+    const least = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8');
+    mkdirSync(join(folder, 'hyphen'));
+    const code = least.replaceAll("'least'", "'hyphen'").replace('dice(view:', "'fire-shot'(view:").replace('.dice(state)', "['fire-shot'](state)");
+    writeFileSync(join(folder, 'hyphen/index.ts'), code.replace('decisions: { dice:', "decisions: { 'fire-shot':"));
+    expect((await call('init strategy shooter --game ./hyphen')).code).toBe(0);
+    expect(await call('play ./hyphen --seat ./shooter.ts')).toMatchObject({ code: 0, err: '' });
+  });
+
   test.each(['./duel', 'schwarm'])('experiment and strategy of %s run', async (game) => {
     const name = game.replace(/\W/g, '');
     expect((await call(`init experiment change-${name} --game ${game}`)).code).toBe(0);
@@ -53,6 +79,7 @@ describe('sortie init', () => {
   test.each([
     ['init opera duel', /unknown "opera"/],
     ['init game Duel', /lower-case letters/],
+    ['init ci -- --games.yaml', /the path of an experiment with claims/],
     ['init ci notes.txt', /the path of an experiment with claims/],
     ['init ci nothing.yaml', /nothing\.yaml/],
     ['init ci unclaimed.yaml', /claims: \(what check judges\)/],

@@ -67,6 +67,7 @@ describe('names of the language, and YAML at its worst', () => {
   ])('%s', (_, line, said) => refused(['run', experiment(line), '--out', 'unused'], said));
   test.each([
     [['odds', 'schwarm', 'constructor'], /unknown "constructor"/],
+    [['odds', 'schwarm', 'attack', '--__proto__', '3'], /--__proto__: unknown "__proto__"/],
     [['odds', 'schwarm', 'attack', 'twelve'], /--name value, found "twelve"/],
     [['play', 'schwarm', '--shift', 'constructor=1'], /unknown "constructor"/],
     [['play', 'space-fleet', '--option', 'blueFleet=__proto__'], /unknown "__proto__"/],
@@ -77,6 +78,26 @@ describe('names of the language, and YAML at its worst', () => {
     [['run', plain, '--for', 'soon'], /--for: expected a time such as 90s/],
     [['run', 'x'.repeat(300)], /the name is too long/],
   ])('%j', (words, said) => refused(words, said));
+});
+
+describe('input without an end', () => {
+  const list = (count: number, one: (n: number) => string) => Array.from({ length: count }, (_, n) => one(n)).join(', ');
+  test.each([
+    ['a device', () => '/dev/zero', /^error \/dev\/zero: .*more than 32 MB/],
+    [
+      'cells',
+      () => experiment(`cells: { ${list(20_000, (n) => `c${n}: {}`)} }`),
+      /:4:\d+ cells: expected at most 10,000 cells; 20,000 of cell are 20,000/,
+    ],
+    [
+      'a product of lists',
+      () => experiment(`sweep: { tacticalPoints: [${list(1000, String)}], startingRolls: [${list(1000, String)}] }`),
+      /sweep: expected at most 10,000 cells; 1,000 of tacticalPoints × 1,000 of startingRolls are 1,000,000/,
+    ],
+    ['wrong names', () => experiment(`options: { ${list(5000, (n) => `o${n}: 1`)} }`), /unknown "o99"[\s\S]*error 4,900 more faults/],
+  ])('%s', (_, file, said) => refused(['run', file(), '--out', 'unused'], said));
+  test('a key that is there twice', () =>
+    refused(['run', experiment('seed: 1', 'seed: 2')], /experiment\.yaml:5:1 expected YAML that can be read: Map keys must be unique/));
 });
 
 describe('problems of flags that make an experiment name the flag, not a file', () => {

@@ -2,8 +2,15 @@
 import { distance } from 'fastest-levenshtein';
 import { type GameFault, type Problem, type Refused, sentence } from '../../engine/problem.js';
 
-/** One line for each fault, with its place, the source line, a caret and the remedy, as far as they are known. */
-export const refusal = (refused: Refused): string[] => refused.problems.flatMap((problem) => lineOf(problem, refused));
+/** One line for each fault, up to a hundred, with its place, the source line, a caret and the remedy, as far as they are known. */
+export function refusal(refused: Refused): string[] {
+  const more = refused.problems.length - MOST_PROBLEMS;
+  const lines = refused.problems.slice(0, MOST_PROBLEMS).flatMap((problem) => lineOf(problem, refused));
+  return more > 0 ? [...lines, `error ${more.toLocaleString('en')} more faults of this kind are not shown`] : lines;
+}
+
+/** A file of ten thousand wrong names takes minutes to explain, and nobody reads it. */
+const MOST_PROBLEMS = 100;
 
 /** Letters of a source line that are shown: a file may have a single line of megabytes. */
 const SHOWN = 160;

@@ -67,6 +67,24 @@ export function textAt(path: string): string | undefined {
 
 export const bytesAt = (path: string): Buffer | undefined => opened(path, (file) => readFileSync(file));
 
+/** A file that the user names, which may be a pipe. A device such as /dev/zero never ends. */
+export function readInput(path: string, most: number): string {
+  const file = openSync(path, constants.O_RDONLY);
+  try {
+    const parts: Buffer[] = [];
+    for (let length = 0; ; ) {
+      const part = Buffer.alloc(1 << 20);
+      const read = readSync(file, part, 0, part.length, null);
+      if (read === 0) return Buffer.concat(parts).toString('utf8');
+      parts.push(part.subarray(0, read));
+      length += read;
+      if (length > most) throw new RangeError(`it has more than ${(most / 1e6).toLocaleString('en')} MB`);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** The first bytes of a file, by which ours are recognised. */
 export function headAt(path: string, most = 256): string | undefined {
   return opened(path, (file) => {
