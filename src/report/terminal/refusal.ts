@@ -9,7 +9,7 @@ export function refusal(refused: Refused): string[] {
   return more > 0 ? [...lines, `error ${more.toLocaleString('en')} more faults of this kind are not shown`] : lines;
 }
 
-/** A file of ten thousand wrong names takes minutes to explain, and nobody reads it. */
+/** A file of ten thousand wrong names would take minutes to explain. */
 const MOST_PROBLEMS = 100;
 
 /** Letters of a source line that are shown: a file may have a single line of megabytes. */
