@@ -48,7 +48,9 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
     spent += sum;
     tell(Math.min(0.99, spent / playouts));
   };
-  const places = placesOf(history);
+  // A game in play: nothing is told that the persons at the table do not know.
+  const inPlay = history.question !== null;
+  const places = placesOf(history).filter(({ seat }) => !inPlay || seats.includes(seat));
   const start = await startOf(hands, playouts, pay);
 
   const asked = places.filter(({ seat }) => seats.includes(seat)).length;
@@ -67,7 +69,13 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
   const futures = between((WORTH * playouts) / Math.max(1, along.length), WORTH_LEAST, WORTH_MOST);
   const worths = await performAll<'worth'>(
     hands,
-    along.map(({ place, point }) => ({ kind: 'worth', place, point, range: [WORTH_FROM, WORTH_FROM + futures] })),
+    along.map(({ place, point, seat }) => ({
+      kind: 'worth',
+      place,
+      point,
+      range: [WORTH_FROM, WORTH_FROM + futures],
+      ...(inPlay ? { knows: seat } : {}),
+    })),
     () => pay(futures),
   );
   const decisions = courses.map((course, n) => judged({ ...played, seats }, course, n % step === 0 ? worths[n / step] : undefined));
@@ -77,7 +85,9 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
     places,
     start.map(({ estimate }) => estimate),
   );
-  const luck = await refine(hands, history, { stretches, place: places.length + 1, range: [WORTH_FROM, WORTH_FROM + 2 * futures] });
+  const luck = inPlay
+    ? []
+    : await refine(hands, history, { stretches, place: placesOf(history).length + 1, range: [WORTH_FROM, WORTH_FROM + 2 * futures] });
   return assembled({ game, history, seats }, { reference, decisions, luck, start, playouts: spent });
 }
 

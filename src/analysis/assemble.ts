@@ -94,7 +94,13 @@ export function assembled({ game, history, seats }: Omit<Judging, 'replayer'>, {
   return {
     ...{ schema: 1, game: game.id, title: game.title, version: game.version, seed: transcript.seed, number: transcript.number },
     ...{ reference, confidence: CONFIDENCE, outcome: outcome?.name ?? null, stopped: fault === null ? null : fault.message },
-    ...{ seats: sums, decisions, luck, turning: turningOf(decisions, luck, chances), playouts },
+    ...{
+      seats: sums,
+      decisions,
+      luck,
+      turning: history.question === null ? turningOf(decisions, luck, chances) : turningOf(decisions, [], chances),
+      playouts,
+    },
   };
 }
 

@@ -9,7 +9,7 @@ export type Task =
   | { kind: 'screen'; at: Place; effort: Effort; rivals: boolean }
   | ({ kind: 'pilot' } & Tried)
   | ({ kind: 'duel'; piloted: Piloted } & Tried)
-  | { kind: 'worth'; place: number; point: Point; range: readonly [number, number] };
+  | { kind: 'worth'; place: number; point: Point; range: readonly [number, number]; knows?: number };
 
 export interface Done {
   screen: Screened;
@@ -27,7 +27,7 @@ export function perform(game: Game, replayer: Replayer, task: Task): Done[Task['
     case 'pilot':
       return pilot(replayer, task);
     default:
-      return playWorth(replayer, task.point, task.place, task.range);
+      return playWorth(replayer, task);
   }
 }
 

@@ -40,11 +40,19 @@ export function addWorth(into: Worth, more: Worth): void {
     });
 }
 
+interface Ahead {
+  point: Point;
+  place: number;
+  range: readonly [number, number];
+  /** Deal anew what this seat cannot know. */
+  knows?: number;
+}
+
 /** Futures of a point, played by the reference player. */
-export function playWorth(replayer: Replayer, point: Point, place: number, [from, to]: readonly [number, number]): Worth {
+export function playWorth(replayer: Replayer, { point, place, range: [from, to], knows }: Ahead): Worth {
   const worth = noWorth(replayer.scores.length);
   for (let number = from; number < to; number++) {
-    replayer.play(point, null, { place, number });
+    replayer.play(point, null, { place, number, knows });
     countWorth(worth, replayer);
   }
   return worth;

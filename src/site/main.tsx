@@ -6,10 +6,12 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { setUpCopies } from '../report/page/script/commands.js';
 import { setUpTheme } from '../report/page/script/theme.js';
+import { Analyse } from './pages/analyse.js';
 import { Ask } from './pages/ask.js';
 import { Front } from './pages/front.js';
 import { Numbers } from './pages/numbers.js';
 import { Play } from './pages/play.js';
+import { Sit } from './pages/sit.js';
 import { Watch } from './pages/watch.js';
 import { useLink } from './parts/link.js';
 import { type Card, shortTitle } from './state/catalog.js';
@@ -18,8 +20,10 @@ import { type Link, type PageName, writeLink } from './state/link.js';
 /** The pages with a game, in the order of the menu. */
 const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
   ask: { title: 'Ask', View: Ask },
+  sit: { title: 'Play', View: Sit },
   play: { title: 'Play it out', View: Play },
   watch: { title: 'Watch', View: Watch },
+  analyse: { title: 'Analyse', View: Analyse },
   numbers: { title: 'Your numbers', View: Numbers },
 };
 

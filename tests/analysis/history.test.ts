@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../src/analysis/analyse.js';
-import { type Given, historyOf, person, replayerOf } from '../../src/analysis/index.js';
+import { analyse, placesOf } from '../../src/analysis/analyse.js';
+import { type Given, handHere, historyOf, person, replayerOf } from '../../src/analysis/index.js';
 import { compileCell } from '../../src/engine/compiled.js';
 import { type Game, readOptions, type Strategy, Table, tell } from '../../src/engine/index.js';
 import { keyOf } from '../../src/players/deliberation.js';
@@ -78,4 +78,36 @@ test('futures of a game in play deal anew what the seat cannot know; after the g
   // The last cave first, then two more in order: the treasure is found in three of four deals, wherever it lies.
   for (const share of shares(0)) expect(Math.abs(share - 0.75)).toBeLessThan(0.2);
   expect(new Set(shares(undefined))).toEqual(new Set([0, 1]));
+});
+
+test('an analysis of a game in play tells the same whatever is hidden; after the game it may use the truth', async () => {
+  /** The same game with the treasure in this cave. */
+  const hiding = (cave: number) =>
+    Object.assign(Object.create(treasure), {
+      setUp: (play: Parameters<typeof treasure.setUp>[0]) => {
+        treasure.setUp(play);
+        play.state.hidden.cave = cave;
+      },
+    }) as Game;
+  const analysed = async (cave: number, answers: readonly Given[]) => {
+    const game = treasure as unknown as Game;
+    const history = historyOf({ game: hiding(cave), rules: {}, seated: [{ id: 'you', strategy: person(game, answers) }], seed: 1, number: 1 });
+    const replayer = replayerOf(game, {}, inOrder as unknown as Strategy<never>, history);
+    const analysis = await analyse({ game, history, replayer }, [handHere(game, replayer)], { seats: [0], reference: 'in-order', playouts: 3000 });
+    return { analysis, over: history.result !== null };
+  };
+  const two: Given[] = [
+    ['dig', 0],
+    ['dig', 1],
+  ];
+  const [one, other] = [await analysed(2, two), await analysed(3, two)];
+  expect([one.over, other.over]).toEqual([false, false]);
+  expect(JSON.stringify(other.analysis)).toBe(JSON.stringify(one.analysis));
+  const third: Given[] = [...two, ['dig', 3]];
+  const [lost, won] = [await analysed(2, third), await analysed(3, third)];
+  expect([lost.analysis.outcome, won.analysis.outcome]).toEqual(['left', 'found']);
+  // The last cave was as good as the other: where the treasure lay was luck.
+  for (const { analysis } of [lost, won]) expect(Math.abs(analysis.seats[0].play.estimate)).toBeLessThan(0.05);
+  expect(won.analysis.seats[0].luck?.estimate).toBeGreaterThan(0.1);
+  expect(lost.analysis.seats[0].luck?.estimate).toBeLessThan(-0.5);
 });

@@ -35,7 +35,7 @@ function covered(state: View, rules: Rules, turret: number): number[] {
 }
 
 function face(state: View, rules: Rules): string[] {
-  const spaces = Array.from({ length: SPACES }, (_, space) => wedge(space, 'cell'));
+  const spaces = Array.from({ length: SPACES }, (_, space) => element('g', { 'data-at': spaceName(space) }, wedge(space, 'cell')));
   const numbers = Array.from({ length: SPACES }, (_, space) => {
     const [x, y] = at(RADIUS[altitudeOf(space)] + 9, hourOf(space));
     return label(x, y + 4, `${signed(rules.spaceAttack[space])} ${signed(rules.spaceDefence[space])}`, 'tiny mid soft');
@@ -115,7 +115,11 @@ function fighter(state: View, number: number): string {
   );
   const sights = TURRETS.some((_, turret) => state.turretOn[turret] === number);
   const sight = sights ? element('circle', { cx: x, cy: y, r: 14.5, class: 'thin', style: 'stroke:var(--blue);stroke-width:3' }) : '';
-  return nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flies(state, number) ? 'on' : 'red'}`);
+  return element(
+    'g',
+    { 'data-at': `fighter ${number + 1}` },
+    nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flies(state, number) ? 'on' : 'red'}`),
+  );
 }
 
 function panel(state: View, rules: Rules): string[] {

@@ -12,7 +12,7 @@ import { capital } from '../reading/text.js';
 import { type Board, boardFigure } from './board.js';
 import { measureTables } from './data.js';
 import { h, type Markup, name } from './markup.js';
-import { watchLink } from './watch.js';
+import { replayLinks } from './watch.js';
 
 const NOTHING = h``;
 /** Rows of a table before it is folded. */
@@ -103,7 +103,7 @@ export function replaySection(run: Run, board: Board | undefined): Markup {
   const cells = replayed(run);
   if (cells.length === 0) return NOTHING;
   const blocks = cells.slice(0, MOST_REPLAYS).map((cell, i) => {
-    const games = cell.replays.map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${shell(command)}${watchLink(command)}</dd>`);
+    const games = cell.replays.map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${shell(command)}${replayLinks(command)}</dd>`);
     return h`<details${i === 0 ? h` open` : undefined}><summary>${name(labelOf(run, cell.name))}</summary><dl>${games}</dl></details>`;
   });
   const more =

@@ -200,8 +200,9 @@ function Numbers({ run }: { run: Run }): JSX.Element {
 
 /** Games worth replaying, by number. */
 function Replays({ run, card, state: { setUps, seed } }: { run: Run; card: Card; state: State }): JSX.Element {
-  const link = (cell: number, game: number) =>
-    writeLink({ page: 'watch', game: card.id, query: { seed: String(seed), game: String(game), ...setUpQuery(card, setUps[cell]) } });
+  const query = (cell: number, game: number) => ({ seed: String(seed), game: String(game), ...setUpQuery(card, setUps[cell]) });
+  const link = (cell: number, game: number) => writeLink({ page: 'watch', game: card.id, query: query(cell, game) });
+  const analysis = (cell: number, game: number) => writeLink({ page: 'analyse', game: card.id, query: query(cell, game) });
   return (
     <details class="more">
       <summary>Games worth watching</summary>
@@ -211,8 +212,8 @@ function Replays({ run, card, state: { setUps, seed } }: { run: Run; card: Card;
             <li key={`${name} ${why}`}>
               <a href={link(cell, game)}>
                 {capital(why)}: game {whole(game)}
-              </a>
-              {run.cells.length > 1 && `, ${words(labelOf(run, name))}`}
+              </a>{' '}
+              (<a href={analysis(cell, game)}>analyse</a>){run.cells.length > 1 && `, ${words(labelOf(run, name))}`}
             </li>
           )),
         )}

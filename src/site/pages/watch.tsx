@@ -8,7 +8,7 @@ import { Command, Html, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import type { Card } from '../state/catalog.js';
-import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery } from '../state/link.js';
+import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery, writeLink } from '../state/link.js';
 import { Told } from '../worker/caller.js';
 import type { Replayed } from '../worker/calls.js';
 
@@ -115,6 +115,9 @@ function Game({ card, link, state, wanted, setLine }: GameProps): JSX.Element {
         </p>
       )}
       {replayed !== undefined && <Stage {...{ worker, replayed, wanted, setLine }} />}
+      <p class="run">
+        <a href={writeLink({ page: 'analyse', game: card.id, query: queryOf(card, state) })}>Analyse this game</a>
+      </p>
       {hasOwn(link) ? <OwnNumbers /> : <Command text={playCommand(card, state)} />}
     </>
   );

@@ -5,7 +5,7 @@ import { GameWorker } from './client.js';
 
 /** One processor is left to the page. */
 const MOST_HANDS = 4;
-const handsHere = () => Math.max(1, Math.min(MOST_HANDS, (navigator.hardwareConcurrency || 2) - 1));
+export const handsHere = () => Math.max(1, Math.min(MOST_HANDS, (navigator.hardwareConcurrency || 2) - 1));
 
 export class GameTable {
   readonly #counter: GameWorker;

@@ -1,12 +1,16 @@
 /** What a worker with one game does for a page. */
+
+import type { Analysis } from '../../analysis/index.js';
 import { transcriptText } from '../../engine/index.js';
 import { type Shipped, tellShipped, type Watched, watchShipped } from '../../players/shipped.js';
 import type { Results } from '../../statistics/results.js';
+import { type Analysing, analyseFor, assistantCalls } from './analysing.js';
 import { type Asked, ask, type Told } from './asking.js';
 import { check, type OwnSetUp, type OwnText, setUpOf } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
 import { serve } from './serve.js';
+import { type Chances, hint, type Sat, type Seated, type Seating, satOf, seat, think } from './sitting.js';
 
 export interface Replay {
   setUp: OwnSetUp;
@@ -25,6 +29,9 @@ export interface Replayed {
 
 export function callsOf(shipped: Shipped) {
   let watched: Watched | undefined;
+  let seated: Seated | undefined;
+  const drawn = async (state: object | undefined, rules: object) =>
+    state === undefined ? '' : ((shipped.game.picture ?? (await shipped.picture?.())?.default)?.svg(state, rules) ?? '');
   let playing: { table: string; games: Playing } | undefined;
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
@@ -44,6 +51,21 @@ export function callsOf(shipped: Shipped) {
     }) satisfies Call<Replay, Replayed>,
     /** The board after a line of the game that is watched. */
     board: (async (line) => watched?.board(line) ?? '') satisfies Call<number, string>,
+    /** Plays a game with persons up to the question that waits for an answer. */
+    sit: (async (seating) => {
+      seated = await seat(shipped, seating);
+      return { ...satOf(seated), board: await drawn(seated.history.state, seated.rules) };
+    }) satisfies Call<Seating, Sat & { board: string }>,
+    hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
+    think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,
+    analyse: (async (asked, tell, ports) => {
+      seated = await seat(shipped, asked);
+      return { analysis: await analyseFor(shipped, { asked, seated, tell, ports }), sat: satOf(seated) };
+    }) satisfies Call<Analysing, { analysis: Analysis; sat: Sat }, number>,
+    /** The board after a line of the game that is analysed. */
+    boardAt: (async (line) => (seated === undefined ? '' : drawn(seated.positions[line], seated.rules))) satisfies Call<number, string>,
+    /** Does tasks of an analysis for the worker at the other end of the port. */
+    assist: (async (_, __, [port]) => serve(port, assistantCalls(shipped))) satisfies Call<null, void>,
     /** Plays a table with the hands at the ports, from where it was stopped. */
     play: (async (table, tell, ports) => {
       const name = JSON.stringify(table);

@@ -8,7 +8,7 @@ import { measureOf, quantity } from '../../reading/measures.js';
 import { isShare, labelOf, type Run } from '../../reading/run.js';
 import { capital, clean } from '../../reading/text.js';
 import { h, type Markup, name } from '../markup.js';
-import { watchLink } from '../watch.js';
+import { replayLinks } from '../watch.js';
 
 const NAMED = 4;
 const MOST_REPLAYS = 3;
@@ -48,7 +48,7 @@ function replaysOf(run: Run, { name: cell, replays }: CellResult): Markup | unde
   if (replays.length === 0) return undefined;
   const games = replays
     .slice(0, MOST_REPLAYS)
-    .map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${commandMarkup(command)}${watchLink(command)}</dd>`);
+    .map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${commandMarkup(command)}${replayLinks(command)}</dd>`);
   return h`<details><summary>Games to replay: ${name(labelOf(run, cell))}</summary><dl>${games}</dl></details>`;
 }
 

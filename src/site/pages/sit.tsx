@@ -1,0 +1,275 @@
+/** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Markup } from '../../report/page/markup.js';
+import { AnswerList } from '../parts/answer-list.js';
+import { GameWorker } from '../parts/client.js';
+import { become } from '../parts/link.js';
+import { Html, Refusal } from '../parts/markup.js';
+import { NumberField } from '../parts/number-field.js';
+import { SetUpForm } from '../parts/set-up.js';
+import type { Card } from '../state/catalog.js';
+import { hasOwn, type Link, writeLink } from '../state/link.js';
+import { type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
+import { Told } from '../worker/caller.js';
+import type { Chances, Sat } from '../worker/sitting.js';
+
+/** A new visitor gets a game of his own; the link then holds its seed. */
+const NEW = () => 1 + Math.floor(Math.random() * 999_999);
+
+export function Sit({ card: plain, link }: { card: Card; link: Link }): JSX.Element {
+  const card = withPerson(plain);
+  const [fresh] = useState(NEW);
+  const { seating, wrong } = seatingIn(card, link, 1);
+  const named = link.query.seed !== undefined;
+  const state: Seating = named ? seating : { ...seating, seed: fresh };
+  const put = (changed: Partial<Seating>) => become({ ...link, query: seatingQuery(card, { ...state, ...changed }) });
+  const restart = (changed: Partial<Seating>) => put({ answers: {}, takenBack: 0, hints: 0, odds: 0, ...changed });
+  return (
+    <div class="split">
+      <div class="form">
+        <h2>Who plays</h2>
+        <SetUpForm id="s" card={card} setUp={state.setUp} change={(setUp) => restart({ setUp })} />
+        <NumberField name="seed" value={state.seed} otherwise={1} about="The same seed rolls the same dice." set={(seed) => restart({ seed })} />
+        <button type="button" onClick={() => restart({ seed: NEW() })}>
+          New game
+        </button>
+      </div>
+      <section class="answers sit" aria-label="Game">
+        <h1>Play {card.title.replace(/ \(.*\)$/, '')}</h1>
+        {wrong !== undefined && <Refusal lines={[`error ${wrong}`, '  remedy: play on from here, or ask for the link again']} />}
+        <Table key={`${card.id} ${state.seed} ${state.number} ${JSON.stringify(state.setUp)}`} {...{ card, link, state, put }} />
+      </section>
+    </div>
+  );
+}
+
+interface TableProps {
+  card: Card;
+  link: Link;
+  state: Seating;
+  put(changed: Partial<Seating>): void;
+}
+
+type Shown = Sat & { board: string };
+
+function Table({ card, link, state, put }: TableProps): JSX.Element {
+  const [worker] = useState(() => new GameWorker(card.id, hasOwn(link)));
+  const [shown, show] = useState<{ sat?: Shown; refused?: readonly string[]; told: number; of: string }>({ told: 0, of: '' });
+  const { setUp, seed, number, answers } = state;
+  const of = JSON.stringify(answers);
+  useEffect(() => () => worker.end(), [worker]);
+  useEffect(() => {
+    let left = false;
+    worker.call('sit', { setUp, seed, number, answers }).then(
+      (sat) => left || show((before) => ({ sat, of, told: Math.min(before.sat?.lines.length ?? 0, sat.lines.length) })),
+      (error) => left || show({ refused: error instanceof Told ? error.lines : [String(error)], told: 0, of }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [worker, of]);
+  const { sat, refused, told } = shown;
+  if (refused !== undefined) return <Refusal lines={refused} />;
+  if (sat === undefined)
+    return (
+      <p class="population" role="status">
+        The table is set …
+      </p>
+    );
+  return <Sitting {...{ card, link, state, put, sat, told }} ready={shown.of === of} />;
+}
+
+interface SittingProps extends TableProps {
+  sat: Shown;
+  /** Lines that were told before the last answer. */
+  told: number;
+  /** The game of this link is shown, not the one before. */
+  ready: boolean;
+}
+
+function Sitting({ card, link, state, put, sat, told, ready }: SittingProps): JSX.Element {
+  const { question, end, fault, lines, board } = sat;
+  const asked = question === null ? undefined : card.seats[question.seat];
+  const [named, name] = useState<string>();
+  const help = useHelp(card, link, state, put);
+  const answer = (n: number) => {
+    if (question === null || asked === undefined || !ready) return;
+    name(undefined);
+    put({ answers: { ...state.answers, [asked]: [...(state.answers[asked] ?? []), [question.decision, question.answers[n].answer]] } });
+  };
+  // A tap on the board gives the answer that names the place alone, or shortens the list to those that name it.
+  const tap = ({ target }: Event) => {
+    const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
+    if (at === undefined || at === null || question === null) return;
+    const alone = question.answers.findIndex(({ words }) => words === at);
+    if (alone >= 0) answer(alone);
+    else name(question.answers.some(({ words }) => words.includes(at)) ? at : undefined);
+  };
+  const last = Object.values(state.answers).some((all) => all.length > 0);
+  const back = () => put({ answers: withoutLast(state, card, asked), takenBack: state.takenBack + 1 });
+  return (
+    <div data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
+      <ol class="told-lines" aria-live="polite" aria-label="What has happened since your answer">
+        {lines
+          .slice(told)
+          .slice(-SHOWN)
+          .map(({ rule, words, dice }, n) => (
+            <li key={`${told + n} ${words}`}>
+              <b class="rule">{rule}</b> {words} <Dice dice={dice} />
+            </li>
+          ))}
+      </ol>
+      {question !== null && (
+        <>
+          <h2 class="asked" id="asked">
+            {card.seats.length > 1 && `${asked}: `}
+            {question.about} <span class="rule">rule {question.rule}</span>
+          </h2>
+          <AnswerList
+            key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}
+            {...{ question, named, answer, chances: help.chances, hinted: help.hinted }}
+          />
+        </>
+      )}
+      {end !== null && (
+        <p class="answer" role="status">
+          {end}
+        </p>
+      )}
+      {fault !== null && <Refusal lines={[`error your game ${fault}`, '  remedy: take the last answer back, or begin a new game']} />}
+      <p class="run">
+        <button type="button" aria-disabled={!last} onClick={() => last && back()}>
+          Take back
+        </button>
+        {question !== null && (
+          <>
+            <button type="button" onClick={help.hint}>
+              Hint
+            </button>
+            <button type="button" aria-pressed={help.thinking} onClick={help.think}>
+              Odds
+            </button>
+          </>
+        )}
+        <a class="button" href={writeLink({ page: 'analyse', game: card.id, query: seatingQuery(card, state) })}>
+          Analyse
+        </a>
+        <a
+          class="button"
+          download={`${card.id}-${state.seed}.json`}
+          href={`data:application/json,${encodeURIComponent(JSON.stringify(savedOf(card, state, sat.outcome)))}`}
+        >
+          Save
+        </a>
+      </p>
+      {help.hinted !== undefined && (
+        <p class="said" role="status">
+          {help.hinted.by} would answer: {help.hinted.words}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of answers is there for the keyboard */}
+      <section class="table scroll" tabIndex={0} aria-label="Board" onClick={tap}>
+        <Html markup={new Markup(board)} />
+      </section>
+      <p class="population">{sat.position}</p>
+      {(state.takenBack > 0 || state.hints > 0 || state.odds > 0) && (
+        <p class="hint">
+          In the record: {state.takenBack} taken back, {state.hints} hints, odds shown {state.odds} times.
+        </p>
+      )}
+      <details class="more">
+        <summary>The game so far</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <section class="scroll" tabIndex={0} aria-label="The game so far">
+          <ol>
+            {lines.map(({ rule, words }, n) => (
+              <li key={n}>
+                <b class="rule">{rule}</b> {words}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </details>
+    </div>
+  );
+}
+
+/** The most lines that are told after an answer; the rest is in the game so far. */
+const SHOWN = 12;
+
+/** Without the last answer: that of the seat that is asked, or of the only person. */
+function withoutLast({ answers }: Seating, card: Card, asked: string | undefined): Seating['answers'] {
+  const persons = card.seats.filter((seat) => (answers[seat]?.length ?? 0) > 0);
+  const seat = asked !== undefined && persons.includes(asked) ? asked : persons[0];
+  return seat === undefined ? answers : { ...answers, [seat]: answers[seat].slice(0, -1) };
+}
+
+const FACES = '⚀⚁⚂⚃⚄⚅';
+
+function Dice({ dice }: { dice: Shown['lines'][number]['dice'] }): JSX.Element | null {
+  if (dice.length === 0) return null;
+  const said = dice.map(({ sides, roll }) => `d${sides} ${roll}`).join(', ');
+  return (
+    <span class="dice" role="img" aria-label={`dice: ${said}`}>
+      {dice.slice(0, 8).map(({ sides, roll }, n) => (
+        <span key={n} class={sides === 6 ? 'die six' : 'die'}>
+          {sides === 6 ? FACES[roll - 1] : roll}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Hinted {
+  by: string;
+  answer: number;
+  words: string;
+}
+
+/** Hint and odds are off until they are asked for, and off again at the next question. A worker of its own thinks. */
+function useHelp(card: Card, link: Link, state: Seating, put: (changed: Partial<Seating>) => void) {
+  const of = JSON.stringify([card.id, state.setUp, state.seed, state.number, state.answers]);
+  const thinker = useRef<GameWorker | null>(null);
+  const [help, show] = useState<{ of: string; hinted?: Hinted; chances?: Chances; thinking: boolean }>({ of, thinking: false });
+  const stop = () => {
+    thinker.current?.end();
+    thinker.current = null;
+  };
+  useEffect(() => stop, [of]);
+  const now = help.of === of ? help : { of, thinking: false };
+  const begin = () => {
+    stop();
+    thinker.current = new GameWorker(card.id, hasOwn(link));
+    return thinker.current;
+  };
+  const { setUp, seed, number, answers } = state;
+  const seating = { setUp, seed, number, answers };
+  return {
+    hinted: now.hinted,
+    chances: now.chances,
+    thinking: now.thinking,
+    hint: () => {
+      put({ hints: state.hints + 1 });
+      void begin()
+        .call('hint', seating)
+        .then((hinted) => show((before) => ({ ...(before.of === of ? before : { thinking: false }), of, hinted })))
+        .catch(() => {});
+    },
+    think: () => {
+      if (now.thinking) {
+        stop();
+        show({ ...now, thinking: false });
+        return;
+      }
+      put({ odds: state.odds + 1 });
+      const look = (chances: Chances) => show((before) => ({ ...(before.of === of ? before : {}), of, chances, thinking: true }));
+      show({ ...now, thinking: true });
+      void begin()
+        .call('think', seating, look)
+        .then(look)
+        .catch(() => {});
+    },
+  };
+}

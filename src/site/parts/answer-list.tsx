@@ -1,0 +1,73 @@
+/** The legal answers of a question. Arrow keys go from one to the next, digits choose, and letters in the field shorten a long list. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Question } from '../../analysis/seat.js';
+import type { Chances } from '../worker/sitting.js';
+
+interface Props {
+  question: Question;
+  /** A place of the board that was tapped. */
+  named: string | undefined;
+  chances: Chances | undefined;
+  hinted: { answer: number } | undefined;
+  answer(n: number): void;
+}
+
+/** Longer lists have a field to search in, and the rows that are shown at once. */
+const [LONG, ROWS] = [12, 60];
+
+export function AnswerList({ question, named, chances, hinted, answer }: Props): JSX.Element {
+  const { answers, more } = question;
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, want] = useState('');
+  const needle = (named ?? wanted).toLowerCase();
+  const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) ? [n] : []));
+  const shown = found.slice(0, ROWS);
+  useEffect(() => {
+    // The keyboard goes on where the last answer was given.
+    if (document.activeElement === document.body || document.activeElement?.closest('.sit [data-lines]') !== null)
+      list.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, []);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step !== undefined && at >= 0) {
+      event.preventDefault();
+      buttons[Math.min(buttons.length - 1, Math.max(0, at + step))].focus();
+    } else if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const n = shown[Number(event.key) - 1];
+      if (n === undefined) return;
+      event.preventDefault();
+      answer(n);
+    }
+  };
+  return (
+    <div class="answer-list">
+      {answers.length > LONG && (
+        <p class="field">
+          <label for="find">find among {answers.length} answers</label>
+          <input id="find" type="search" autocomplete="off" value={named ?? wanted} onInput={({ currentTarget }) => want(currentTarget.value)} />
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame */}
+      <div ref={list} role="group" aria-labelledby="asked" class="choices" onKeyDown={move}>
+        {shown.map((n) => {
+          const chance = chances?.find((one) => one.answer === n);
+          return (
+            <button key={n} type="button" class={hinted?.answer === n ? 'hinted' : ''} onClick={() => answer(n)}>
+              <span>{answers[n].words || '(none)'}</span>
+              {chance !== undefined && (
+                <span class="chance">
+                  {Math.round(100 * chance.chance)} % [{Math.round(100 * chance.interval[0])}, {Math.round(100 * chance.interval[1])}]
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {found.length > ROWS && <p class="hint">{found.length - ROWS} more: type what you look for.</p>}
+      {more && <p class="hint">The list is a selection, as the rules allow very many ways; it has one way to each end.</p>}
+    </div>
+  );
+}

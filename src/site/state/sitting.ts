@@ -1,0 +1,60 @@
+/** A game with persons as a link: `#/sit/schwarm?seed=5&game=3&moves.german=rottes=1;place=22`. */
+import { isPerson, type SavedGame } from '../../analysis/saved.js';
+import { PERSON } from '../../analysis/seat.js';
+import type { Card } from './catalog.js';
+import { type Link, numberIn, type SetUpWords, setUpIn, setUpQuery } from './link.js';
+import { type Move, movesText, readMoves } from './moves.js';
+
+export interface Seating {
+  setUp: SetUpWords;
+  seed: number;
+  number: number;
+  /** The answers of each person, by seat. */
+  answers: Record<string, Move[]>;
+  /** Answers taken back, hints and odds that were asked for. */
+  takenBack: number;
+  hints: number;
+  odds: number;
+}
+
+const PERSONS = { id: PERSON, about: 'You answer what the rules ask this seat.' };
+
+/** The card with a person among its players, in the first seat by default. */
+export function withPerson(card: Card): Card {
+  const [, ...others] = card.defaultStrategies;
+  return { ...card, strategies: [PERSONS, ...card.strategies], defaultStrategies: [PERSON, ...others] };
+}
+
+/** The game of a link. A text says what in it cannot be read; the game is then that up to there. */
+export function seatingIn(card: Card, { query }: Link, first = 1): { seating: Seating; wrong?: string } {
+  const setUp = setUpIn(card, query);
+  const answers: Seating['answers'] = {};
+  let wrong: string | undefined;
+  for (const [n, seat] of card.seats.entries()) {
+    if (!isPerson(setUp.players[n])) continue;
+    const moves = readMoves(query[`moves.${seat}`]);
+    answers[seat] = typeof moves === 'string' ? [] : moves;
+    if (typeof moves === 'string') wrong = moves;
+  }
+  const seating = {
+    ...{ setUp, answers, seed: numberIn(query, 'seed', first), number: numberIn(query, 'game', first, 1) },
+    ...{ takenBack: numberIn(query, 'back', 0), hints: numberIn(query, 'hints', 0), odds: numberIn(query, 'odds', 0) },
+  };
+  return wrong === undefined ? { seating } : { seating, wrong };
+}
+
+export function seatingQuery(card: Card, { setUp, seed, number, answers, takenBack, hints, odds }: Seating): Link['query'] {
+  const counts = Object.entries({ back: takenBack, hints, odds }).flatMap(([name, count]) => (count === 0 ? [] : [[name, String(count)]]));
+  const moves = Object.entries(answers).flatMap(([seat, all]) => (all.length === 0 ? [] : [[`moves.${seat}`, movesText(all)]]));
+  return { seed: String(seed), game: String(number), ...setUpQuery(card, setUp), ...Object.fromEntries(counts), ...Object.fromEntries(moves) };
+}
+
+/** The game as `sortie analyse` reads it. */
+export function savedOf(card: Card, { setUp, seed, number, answers, ...counts }: Seating, outcome: string | null): SavedGame {
+  const { players, options, shift } = setUp;
+  return {
+    ...{ sortie: 'game', schema: 1, game: card.id, version: card.version, seed, number, players },
+    ...{ options, shift: shift as Record<string, number> },
+    ...{ answers: Object.fromEntries(Object.entries(answers).map(([seat, all]) => [seat, [...all]])), ...counts, outcome },
+  };
+}

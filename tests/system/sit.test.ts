@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Analysis } from '../../src/analysis/index.js';
+import { gameIds } from '../../src/players/loading/index.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
+import { faults, launch, sticksOut, Tab } from './browser.js';
+
+const SITE = pathToFileURL(join(ROOT, 'dist/site/index.html')).href;
+const { file } = scratch();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const ready = (page: Page) => page.waitForSelector('.sit [data-ready="true"]');
+const hash = (page: Page) => page.evaluate<string>('location.hash');
+const asks = (page: Page) => page.$eval('.sit [data-ready-for]', (at) => at.getAttribute('data-ready-for'));
+
+/** Gives an answer and waits for the next question. */
+async function afterwards(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await hash(page);
+  await act();
+  await page.waitForFunction(`location.hash !== ${JSON.stringify(before)}`);
+  await ready(page);
+}
+
+describe.each(gameIds())('%s', (id) => {
+  test('is played with the mouse at 1280 pixels, and by the keyboard alone on a phone: the same answers, the same game; axe finds nothing', async () => {
+    const mouse = await Tab.open(browser, SITE);
+    const keys = await Tab.open(browser, SITE, { width: 375, dark: true });
+    const pages = [mouse, keys].map(async (tab) => {
+      const page = await tab.go(`#/sit/${id}?seed=11&game=1`);
+      await ready(page);
+      return page;
+    });
+    const [first, second] = await Promise.all(pages);
+    for (let tabs = 0; tabs < 80 && !(await second.evaluate("document.activeElement.closest('.choices') !== null")); tabs++)
+      await second.keyboard.press('Tab');
+    for (let n = 0; n < 10 && (await asks(first)) !== 'end'; n++) {
+      const count = await first.locator('.choices button').count();
+      const choice = Math.min(count - 1, 1 + (n % 3));
+      await afterwards(first, () => first.locator('.choices button').nth(choice).click());
+      await afterwards(second, async () => {
+        for (let down = 0; down < choice; down++) await second.keyboard.press('ArrowDown');
+        await second.keyboard.press('Enter');
+      });
+      expect(await hash(second)).toBe(await hash(first));
+    }
+    for (const page of [first, second]) expect([await faults(page), await sticksOut(page)]).toEqual([[], false]);
+    // Back one answer, which the record says; then the same question stands there again.
+    const asked = await asks(first);
+    await afterwards(first, () => first.getByRole('button', { name: 'Take back' }).click());
+    expect(await hash(first)).toContain('back=1');
+    expect(asked).not.toBe('');
+    expect([...mouse.heard, ...keys.heard]).toEqual([]);
+    await Promise.all([mouse.close(), keys.close()]);
+  });
+});
+
+test('the page analyses a game to the bytes of sortie analyse; a saved game goes from the one to the other', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1');
+  await ready(page);
+  for (let n = 0; n < 14 && (await asks(page)) !== 'end'; n++)
+    await afterwards(page, () =>
+      page
+        .locator('.choices button')
+        .nth(n === 0 ? 1 : 0)
+        .click(),
+    );
+  const data = async (name: string) =>
+    decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href'))?.replace('data:application/json,', '') ?? '');
+  const saved = await data('Save');
+  const query = (await hash(page)).replace('#/sit/', '#/analyse/');
+  await tab.go(`${query}&playouts=2000`);
+  await page.waitForSelector('[data-analysed]');
+  const here = await data('Save the numbers');
+  const { out } = await answered(['analyse', file('mine.json', saved), '--json', '--playouts', '2000', '--workers', '1']);
+  expect(`${here}\n`).toBe(out);
+  expect((JSON.parse(here) as Analysis).decisions.length).toBeGreaterThan(3);
+  expect([await faults(page), await sticksOut(page), tab.heard]).toEqual([[], false, []]);
+  await tab.close();
+});
+
+test('hint and odds are off until they are asked for; a tap on the board answers', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1');
+  await ready(page);
+  expect(await page.locator('.choices .chance').count()).toBe(0);
+  await page.getByRole('button', { name: 'Odds' }).click();
+  await page.waitForSelector('.choices .chance');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.waitForSelector('.said');
+  expect(await hash(page)).toMatch(/hints=1&odds=1/);
+  await afterwards(page, () => page.locator('.choices button').nth(1).click());
+  expect(await page.locator('.choices .chance').count()).toBe(0);
+  expect(await asks(page)).toBe('place');
+  await afterwards(page, () => page.locator('.board [data-at="12 high"] path').dispatchEvent('click'));
+  expect(await page.innerText('.told-lines')).toContain('12 high');
+  await tab.close();
+});
+
+test.each([
+  ['moves.german=rottes%3D1%3Bfly', 'answer 2 of the link cannot be read: fly'],
+  ['moves.german=rottes%3D9', 'answered 9 at "rottes"'],
+  ['moves.german=save%3D1', 'has answer 1 for "save", but the game asks "rottes"'],
+  ['german=ghost', 'unknown'],
+])('a link with %s: one clear line, and the game up to there', async (part, said) => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go(`#/sit/schwarm?seed=11&game=1&${part}`);
+  await page.waitForSelector('.refusal');
+  expect(await page.innerText('.refusal')).toContain(said);
+  expect(tab.heard).toEqual([]);
+  await tab.close();
+});
