@@ -4,7 +4,7 @@ import { independentIds, loadGame, type Player } from '../players/loading/index.
 import { playerWords } from '../players/words.js';
 import { soloLines, standingLines } from '../report/terminal/standings.js';
 import { planOf, playerOf, Reading } from '../simulation/index.js';
-import { BLOCK, type Counts, type Pair, roundRobin, soloStandings, standings, winsOf } from '../tuning/index.js';
+import { BLOCK, type Counts, type Pair, roundRobin, sideOf, soloStandings, standings, winsOf } from '../tuning/index.js';
 import { limitsOf, type TournamentWords } from './flags.js';
 import { made } from './made.js';
 import { say, sayJson } from './output.js';
@@ -35,7 +35,6 @@ async function entriesOf(game: Game, named: readonly string[]): Promise<Entries>
   if (new Set(names).size < names.length) throw refused('--entry', 'each entry only once', names.join(', '));
   if (names.length < 2) throw refused('--entry', 'at least two entries', names.join(', '));
   const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));
-  if (game.seats.length > 2) throw refused('game', 'a game of one or two seats', game.seats.length);
   return { names, players };
 }
 
@@ -56,7 +55,7 @@ async function ladder(own: Tournament): Promise<Found> {
   return { standings: ranked, lines: soloLines(ranked) };
 }
 
-/** A game of two seats: every pairing, from both seats. */
+/** Every pairing, from both sides: of two seats, or of every other seat among more. Equal players score one half over both, whatever the seats are worth. */
 async function everyPairing(own: Tournament): Promise<Found> {
   const { names, game, words } = own;
   const { games, adaptive = false, margin, seed } = words;
@@ -72,7 +71,7 @@ async function playPairings({ game, players, words }: Tournament, pairs: readonl
   const cells = Object.fromEntries(
     pairs.map(({ first, second }, n) => [
       `pairing ${n + 1}`,
-      { strategies: Object.fromEntries(game.seats.map((seat, at) => [seat, seated(players[at === 0 ? first : second])])) },
+      { strategies: Object.fromEntries(game.seats.map((seat, at) => [seat, seated(players[sideOf(at) === 0 ? first : second])])) },
     ]),
   );
   const told = { option: words.option, seat: [], seed: words.seed, games };

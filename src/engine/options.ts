@@ -5,10 +5,12 @@ interface About {
   /** The rule it varies: "5.2". */
   rule?: string;
   /**
-   * variant: the rule book offers the choice. reading: the text can be read both ways. setting: ours.
-   * Reports group options by role, and the readings experiment varies all readings.
+   * variant: the rule book offers the choice. reading: the text can be read both ways. setting: ours. scenario: what is played; a review plays
+   * every value. Reports group options by role, and the readings experiment varies all readings.
    */
-  role: 'variant' | 'reading' | 'setting';
+  role: 'variant' | 'reading' | 'setting' | 'scenario';
+  /** A limit of the program, not of the game, such as a number of turns after which it stops: no remedy for balance. */
+  limit?: true;
   /** For a reading: the reason for its default. */
   why?: string;
   /** For a reading that no experiment varies: why not. */
@@ -24,6 +26,8 @@ export interface IntegerSpec extends About {
   min: number;
   max: number;
   default: number;
+  /** The default is no value of the range: it leaves the number to the scenario, or to the piece. */
+  unset?: true;
 }
 export interface FlagSpec extends About {
   kind: 'flag';
@@ -33,6 +37,8 @@ export interface FlagSpec extends About {
 export interface TextSpec extends About {
   kind: 'text';
   default: string;
+  /** For a scenario: the names that ship; a data file may add others. */
+  values?: readonly string[];
   check?(text: string): string | undefined;
 }
 /** A file such as a fleet: a name in strategies/<game>/<folder>/ without its ending, or a path. */
@@ -82,7 +88,7 @@ export function reading(values: readonly string[] | boolean, about: Read): (Choi
     ? { kind: 'flag', default: values, ...about, role }
     : { kind: 'choice', values, default: values[0], ...about, role };
 }
-export function integer(range: { min: number; max: number; default: number }, about: About): IntegerSpec {
+export function integer(range: { min: number; max: number; default: number; unset?: true }, about: About): IntegerSpec {
   return { kind: 'integer', ...range, ...about };
 }
 export function flag(byDefault: boolean, about: About): FlagSpec {

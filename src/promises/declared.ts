@@ -48,8 +48,9 @@ export const optional: Promised = (subject) => {
   const { game } = subject;
   const faults = new Faults();
   for (const [name, spec] of Object.entries(game.options)) {
-    if (spec.about === '' || !['variant', 'reading', 'setting'].includes(spec.role)) faults.add(`option ${name}: no words or no role`);
-    if (spec.role !== 'setting' && spec.rule === undefined) faults.add(`option ${name} varies a rule and does not say which`);
+    if (spec.about === '' || !['variant', 'reading', 'setting', 'scenario'].includes(spec.role)) faults.add(`option ${name}: no words or no role`);
+    if ((spec.role === 'variant' || spec.role === 'reading') && spec.rule === undefined)
+      faults.add(`option ${name} varies a rule and does not say which`);
     if (!('value' in readOption(spec, spec.default))) faults.add(`option ${name}: its default ${String(spec.default)} is not allowed`);
     for (const value of valuesOf(spec)) {
       try {

@@ -1,5 +1,5 @@
 import { Refused, shapeProblems } from '../engine/index.js';
-import { percent, plural, points } from '../report/reading/format.js';
+import { decimal, percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
 import type { Fact } from './asked.js';
 import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
@@ -33,8 +33,10 @@ export function refuseOther(before: Review, now: Pick<Review, 'game' | 'options'
  */
 export function changesSince(before: Review, now: Review, file: string): Changes {
   const same = before.hash === now.hash && before.seed === now.seed && before.games === now.games;
+  const sees = smallest(before, now);
   return {
     ...{ file, gameVersion: before.gameVersion, games: before.games, same },
+    ...(sees === undefined ? {} : { sees }),
     headings: now.headings.flatMap((one) => {
       const old = before.headings.find(({ id }) => id === one.id);
       return old === undefined ? [] : [changeOf(old, one)];
@@ -42,11 +44,29 @@ export function changesSince(before: Review, now: Review, file: string): Changes
   };
 }
 
-function changeOf(old: ReviewHeading, now: ReviewHeading): HeadingChange {
-  const pairs = now.facts.flatMap((fact) => {
+/** The change of a difference that half of the pairs of numbers would have shown, as a share. */
+function smallest(before: Review, now: Review): number | undefined {
+  const halves = now.headings.flatMap(({ id, unit, facts }) => {
+    const old = before.headings.find((one) => one.id === id);
+    if (unit !== 'points' || old === undefined) return [];
+    return pairsIn(old, facts).map(({ before: one, fact }) => (widthOf(one) + widthOf(fact)) / 2);
+  });
+  const sorted = halves.sort((a, b) => a - b);
+  return sorted.length === 0 ? undefined : Number(sorted[Math.floor(sorted.length / 2)].toPrecision(3));
+}
+
+const widthOf = ({ interval: [low, high] = [0, 0] }: Fact) => high - low;
+
+/** Numbers that both reviews have. */
+function pairsIn(old: ReviewHeading, facts: readonly Fact[]): { before: Fact; fact: Fact }[] {
+  return facts.flatMap((fact) => {
     const before = old.facts.find(({ label }) => label === fact.label);
     return before?.interval === undefined || fact.interval === undefined ? [] : [{ before, fact }];
   });
+}
+
+function changeOf(old: ReviewHeading, now: ReviewHeading): HeadingChange {
+  const pairs = pairsIn(old, now.facts);
   const text = now.unit === 'points' ? (one: Fact) => points(one.estimate, 0) : (one: Fact) => percent(one.estimate, 0);
   const moved = pairs
     .filter(({ before, fact }) => apart(before, fact))
@@ -58,11 +78,13 @@ function changeOf(old: ReviewHeading, now: ReviewHeading): HeadingChange {
 const apart = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact) => x[1] < y[0] || y[1] < x[0];
 
 /** "2 of 120 numbers moved." */
-export function changesText({ same, headings, file }: Changes): string {
+export function changesText({ same, headings, file, sees }: Changes): string {
   if (same) return `Nothing has changed since ${file}: the games are the same.`;
   const of = headings.reduce((sum, one) => sum + one.of, 0);
   const moved = headings.reduce((sum, one) => sum + one.moved.length, 0);
+  const seen =
+    sees === undefined ? '' : `; half of them would have shown a change of ${decimal(Math.ceil(100 * sees), 0)} points, the others only a larger one`;
   return moved === 0
-    ? `None of ${plural(of, 'number')} is known to have moved since ${file}.`
-    : `${moved} of ${plural(of, 'number')} moved since ${file}.`;
+    ? `None of ${plural(of, 'number')} is known to have moved since ${file}${seen}.`
+    : `${moved} of ${plural(of, 'number')} moved since ${file}${seen}.`;
 }

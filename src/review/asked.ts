@@ -28,10 +28,10 @@ export interface Seen {
   cell(cell: number): CellReading;
   /** What was counted while the best player played. */
   counts: Counts;
-  /** By the name of a heading, the answers before this one. */
-  before: ReadonlyMap<string, Answer>;
   /** Every quantity of the review, each once. */
   all: readonly Quantity[];
+  /** It is open, and was left for larger numbers after a few games. */
+  isAside(found: Found): boolean;
 }
 
 /** One number of a heading: a row of its picture, and what a later review is compared with. */
@@ -40,6 +40,17 @@ export interface Fact {
   estimate: number;
   interval?: Interval;
   word?: Found['word'];
+}
+
+/** Something that a designer may change, and why. */
+export interface Advice {
+  text: string;
+  /** What it is worth, as a share of games; 0 if that is not a number. */
+  size: number;
+  /** Shows it. */
+  command: string;
+  /** It is true of the game only if it is in every scenario: equal keys say the same. */
+  everywhere?: string;
 }
 
 export interface Answer {
@@ -59,6 +70,13 @@ export interface Answer {
   notes: readonly string[];
   /** A command that goes on from here. */
   next: string;
+  /** The size of what it found, by which scenarios are compared. */
+  size?: number;
+  /** A few words for a table: "blue +8 [5, 11]". */
+  brief?: string;
+  /** What never came up, and what changes nothing: true of the game if it is in every scenario. */
+  idle?: readonly string[];
+  advice?: readonly Advice[];
 }
 
 /** A number that a claim of an experiment may be about. */
@@ -81,13 +99,18 @@ export interface Asked {
 export interface Heading {
   id: string;
   title: string;
+  /** Its numbers are known first, in every scenario. */
+  leads?: true;
+  /** It is asked once, of all scenarios together. */
+  once?: true;
   /** `counts`: those of the first round. */
   ask(subject: Subject, cells: Cells, counts: Counts): Asked;
 }
 
-/** How far numbers are known: the counts of an answer. */
+/** How far numbers are known: the counts of an answer. Those that were set aside for larger ones do not count. */
 export function settledOf(seen: Seen, quantities: readonly Quantity[]): Pick<Answer, 'settled' | 'of'> {
-  return { settled: quantities.filter((one) => !isOpen(seen.of(one))).length, of: quantities.length };
+  const found = quantities.map((one) => seen.of(one)).filter((one) => !seen.isAside(one));
+  return { settled: found.filter((one) => !isOpen(one)).length, of: found.length };
 }
 
 /** The answer of a heading that this game cannot be asked. */

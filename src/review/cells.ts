@@ -21,16 +21,19 @@ export class Cells {
   private constructor(
     readonly subject: Subject,
     data: unknown,
+    /** The cells of all scenarios, if this adds those of one. */
+    readonly all?: Cells,
   ) {
     this.#data = data;
   }
 
-  static async of(subject: Subject): Promise<Cells> {
-    return new Cells(subject, subject.data === undefined ? null : await readData(subject.game, subject.data));
+  /** The same list, to which cells of one scenario are added. */
+  under(subject: Subject): Cells {
+    return new Cells(subject, this.#data, this);
   }
 
-  get length(): number {
-    return this.#laid.length;
+  static async of(subject: Subject): Promise<Cells> {
+    return new Cells(subject, subject.data === undefined ? null : await readData(subject.game, subject.data));
   }
 
   /** The same player in every seat. */
@@ -54,11 +57,12 @@ export class Cells {
     return this.#possible(words) ? this.#add(label, words) : undefined;
   }
 
-  name(cell: number): string {
-    return this.#laid[cell].name;
-  }
-
   #add(name: string, words: CellWords): number {
+    const { scene } = this.subject;
+    if (this.all !== undefined)
+      return scene === undefined
+        ? this.all.#add(name, words)
+        : this.all.#add(`${scene.name}: ${name}`, { ...words, options: { [scene.option]: scene.name, ...words.options } });
     const key = JSON.stringify(words);
     const place = this.#places.get(key) ?? this.#laid.push({ name: this.#free(name), words }) - 1;
     this.#places.set(key, place);

@@ -9,20 +9,22 @@ export interface Claim {
   name: string;
   text: string;
   band: Interval;
-  number: Claimable;
+  /** In every scenario. */
+  numbers: readonly Claimable[];
 }
 
 /** The claims under `review:` of an experiment file; everything wrong in them is refused at once. */
 export function claimsIn(experiment: Experiment, asked: readonly Asked[]): Claim[] {
-  const known: Record<string, Claimable> = Object.assign({}, ...asked.map(({ claims = {} }) => claims));
+  const known: Record<string, Claimable[]> = {};
+  for (const { claims = {} } of asked) for (const [name, number] of Object.entries(claims)) (known[name] ??= []).push(number);
   const problems: Problem[] = [];
   const claims = Object.entries(experiment.review ?? {}).flatMap(([name, text]): Claim[] => {
     const band = bandOf(text);
-    const number = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (number === undefined)
+    const numbers = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (numbers === undefined)
       problems.push({ path: ['review', name], onKey: true, expected: 'a number of this review', unknown: name, known: Object.keys(known) });
     else if (band === undefined) problems.push({ path: ['review', name], expected: BAND_WORDS, found: text });
-    else return [{ name, text: `${name} ${text}`, band, number }];
+    else return [{ name, text: `${name} ${text}`, band, numbers }];
     return [];
   });
   if (problems.length > 0) throw new Refused(problems, experiment.source);
@@ -48,12 +50,17 @@ function bandOf(text: string): Interval | undefined {
 
 const ordered = (low: number, high: number): Interval | undefined => (low < high && low >= -1 && high <= 1 ? [low, high] : undefined);
 
-/** pass: the whole interval lies in the band; fail: none of it does. */
-export function verdictOn({ text, band: [low, high], number }: Claim, seen: Pick<Seen, 'of'>): ClaimVerdict {
-  const { estimate, interval } = number.of(seen);
-  const inside = interval[0] >= low && interval[1] <= high;
-  const outside = interval[1] < low || interval[0] > high;
-  return { claim: text, verdict: inside ? 'pass' : outside ? 'fail' : 'undecided', estimate, interval, ...(number.share ? { share: true } : {}) };
+/** pass: the whole interval lies in the band; fail: none of it does. A claim holds if it holds in every scenario; the worst of them is told. */
+export function verdictOn({ text, band: [low, high], numbers }: Claim, seen: Pick<Seen, 'of'>): ClaimVerdict {
+  const verdicts = numbers.map((number): ClaimVerdict => {
+    const { estimate, interval } = number.of(seen);
+    const inside = interval[0] >= low && interval[1] <= high;
+    const outside = interval[1] < low || interval[0] > high;
+    return { claim: text, verdict: inside ? 'pass' : outside ? 'fail' : 'undecided', estimate, interval, ...(number.share ? { share: true } : {}) };
+  });
+  const worst = togetherOf(verdicts);
+  const told = verdicts.filter(({ verdict }) => verdict === worst);
+  return told.reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
 }
 
 /** fail before undecided before pass. */

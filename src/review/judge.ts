@@ -60,8 +60,15 @@ export class Judge {
     }
     if (quantity.kind === 'gain') return this.#gained(quantity);
     const histogram = this.#histogram(quantity);
-    const { estimate, interval } = this.remember(key, decisive(histogram, judging));
-    const seen = spreadOf(histogram);
+    // The values of an excess are counted in parts of a game: one for each seat.
+    const parts = quantity.kind === 'excess' ? this.#wins.length : 1;
+    const counted = this.remember(key, decisive(histogram, { ...judging, matters: judging.matters * parts, finest: judging.finest * parts }));
+    const { estimate, interval } = {
+      estimate: counted.estimate / parts,
+      interval: [counted.interval[0] / parts, counted.interval[1] / parts] as Interval,
+    };
+    const spread = spreadOf(histogram);
+    const seen = { ...spread, deviation: spread.deviation / parts, reach: spread.reach / parts };
     // A share is settled when it is known to what matters: as a difference of nothing would be.
     const share = quantity.kind === 'share';
     const half = (interval[1] - interval[0]) / 2;
@@ -101,6 +108,14 @@ export class Judge {
     }
     const share = (measure: string) => cell.measure(measure, 'flag').count;
     if (quantity.kind === 'share') return { from: 0, counts: [cell.games - share(quantity.measure), share(quantity.measure)] };
+    if (quantity.kind === 'excess') {
+      const own = share(this.#wins[quantity.seat]);
+      const others = this.#wins.reduce((sum, name) => sum + share(name), 0) - own;
+      // −1 for a game that another seat wins, 0 for a draw, one less than the seats for a win of its own.
+      const counts = Array.from({ length: this.#wins.length + 1 }, () => 0);
+      [counts[0], counts[1], counts[this.#wins.length]] = [others, cell.games - own - others, own];
+      return { from: -1, counts };
+    }
     const [won, lost] = this.#wins.map(share);
     return { from: -1, counts: [lost, cell.games - won - lost, won] };
   }

@@ -4,16 +4,22 @@ import { document } from '../report/page/document.js';
 import { h, type Markup } from '../report/page/markup.js';
 import { pictureMarkup } from '../report/page/picture.js';
 import { watchLink } from '../report/page/watch.js';
-import { decimal, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
+import { decimal, listed, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
 import { changesText } from './against.js';
 import type { Fact } from './asked.js';
 import { chipText, type Review, type ReviewHeading, standOf } from './result.js';
-import { foundText } from './terminal.js';
+import { foundText, shortName } from './terminal.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export function reviewPage(review: Review, site?: string): string {
-  const contents = [{ id: 'answer', title: 'Review' }, ...review.headings.map(({ id, title }) => ({ id, title }))];
-  const main = h`${answerSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map(section)}${methodSection(review)}`;
+  const { changes = [], scenarios } = review;
+  const contents = [
+    { id: 'answer', title: 'Review' },
+    ...(changes.length > 0 ? [{ id: 'advice', title: 'What should change?' }] : []),
+    ...(scenarios === undefined ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
+    ...review.headings.map(({ id, title }) => ({ id, title })),
+  ];
+  const main = h`${answerSection(review)}${adviceSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map(section)}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
@@ -39,13 +45,32 @@ const KINDS = { settled: 'good', 'not settled': 'open', 'cannot be asked': 'plai
 const headingChip = (one: ReviewHeading) =>
   chipList([{ text: chipText(one), kind: KINDS[standOf(one)], about: 'Whether the games that were played decide this.' }]);
 
-function answerSection({ question, gameVersion, seed, played, cells, games, headings }: Review): Markup {
-  const rows = headings.map((one) => h`<li><a href="#${one.id}">${one.title}</a> ${one.sentence}</li>`);
-  return h`<section id="answer" aria-label="Review"><h1>${question}</h1><ul class="notes">${rows}</ul><p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p></section>`;
+function answerSection({ question, gameVersion, seed, played, cells, games, players, scenarios }: Review): Markup {
+  const where = scenarios === undefined ? '' : ` in ${plural(scenarios.length, 'scenario')}`;
+  return h`<section id="answer" aria-label="Review"><h1>${question}</h1><p>Played between ${listed(players.map(shortName))}${where}; numbers without a name are those of ${shortName(players[players.length - 1])}.</p><p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p></section>`;
+}
+
+/** What should change: the largest first. */
+function adviceSection({ changes = [], headings }: Review): Markup {
+  const rows = changes.map(
+    ({ text, scenario, command }) => h`<li>${text}${scenario === undefined ? '' : `, in ${scenario}`}. ${shell(command)}${watchLink(command)}</li>`,
+  );
+  const list = rows.length === 0 ? h`<p class="answer">Nothing that these games make sure.</p>` : h`<ol>${rows}</ol>`;
+  const answers = headings.map((one) => h`<li><a href="#${one.id}">${one.title}</a> ${one.sentence}</li>`);
+  return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}<ul class="notes">${answers}</ul></section>`;
+}
+
+function scenarioSection({ scenarios }: Review): Markup | undefined {
+  if (scenarios === undefined) return undefined;
+  const rows = scenarios.map(
+    ({ name, fair, skill, tense, broken }) =>
+      h`<tr><th scope="row">${name}</th><td>${fair}</td><td>${skill}</td><td>${tense}</td><td>${broken}</td></tr>`,
+  );
+  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><div class="scroll"><table><thead><tr><th scope="col">scenario</th><th scope="col">fair</th><th scope="col">skill</th><th scope="col">tense</th><th scope="col">broken</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
 /** Rows of a picture. Headings put the largest numbers first. */
-const MOST_ROWS = 20;
+const MOST_ROWS = 10;
 
 function section(one: ReviewHeading): Markup {
   const { id, title, sentence, notes, next, facts } = one;
@@ -53,7 +78,10 @@ function section(one: ReviewHeading): Markup {
   const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'smaller number')} more in review.json</figcaption>` : undefined;
   const drawn = { ...one, facts: facts.slice(0, MOST_ROWS) };
   const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(drawn), (cell) => Number(cell))}${more}</figure>`;
-  const told = notes.length === 0 ? undefined : h`<ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul>`;
+  const told =
+    notes.length === 0
+      ? undefined
+      : h`<details><summary>How it was counted</summary><ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul></details>`;
   return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}${watchLink(next)}</p></section>`;
 }
 

@@ -1,6 +1,6 @@
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
-import { type Asked, type Found, isOpen } from './asked.js';
+import { type Asked, type Found, type Heading, isOpen } from './asked.js';
 import type { Counts } from './census/counts.js';
 import { type Census, secondsLeft } from './census/rounds.js';
 import { type Claim, verdictOn } from './claims.js';
@@ -22,12 +22,19 @@ interface Questions {
   plan: Plan;
   quantities: readonly Quantity[];
   claims: readonly Claim[];
-  asked: readonly (readonly [unknown, Asked])[];
+  asked: readonly InScene[];
+}
+
+/** What the headings ask about one scenario, or about the whole game. */
+export interface InScene {
+  subject: Subject;
+  headings: readonly (readonly [Heading, Asked])[];
 }
 
 export interface Played {
   run: Merged;
-  counts: Counts;
+  /** By scenario. */
+  counts: readonly Counts[];
 }
 
 /** The part of the time after which there is a first page; and the least seconds for the first games, since threads have to start. */
@@ -54,7 +61,7 @@ export async function play({ subject, plan, quantities, claims, asked }: Questio
     const within = before === 0 ? Math.max(LEAST, left) : left;
     const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, { limits, journal, within }));
     const played = frontier(run);
-    const isSettled = openIn(Judge.reading(run, quantities), { quantities, claims, asked }).length === 0;
+    const isSettled = openIn(Judge.reading(run, quantities), { quantities, claims, asked }).every((one) => one.games < played);
     const found: Played = { run, counts: census.counts(played) };
     const isEarly = early !== undefined && secondsLeft({ until: EARLY * (limits.until as number) }) === 0;
     if (isEarly) {
@@ -87,21 +94,47 @@ function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { 
 const ROUGH = 0.1;
 const isRough = ({ word, interval: [low, high] }: Found) => (word === 'more' || word === 'less') && high - low > 2 * ROUGH;
 
-/** Quantities that go on: open and rough ones, and those of claims that are not decided. */
+/** Quantities that go on: open and rough ones, and those of claims that are not decided. `first`: never set aside. */
 function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'quantities' | 'claims' | 'asked'>) {
-  const undecided = claims.filter((one) => verdictOn(one, judge).verdict === 'undecided').flatMap(({ number }) => number.quantities);
-  const kept = asked.flatMap(([, one]) => one.keeps?.(judge) ?? []);
+  const undecided = claims
+    .filter((one) => verdictOn(one, judge).verdict === 'undecided')
+    .flatMap(({ numbers }) => numbers.flatMap((number) => number.quantities));
+  const kept = asked.flatMap(({ headings }) => headings.flatMap(([, one]) => one.keeps?.(judge) ?? []));
   const goesOn = new Set([...undecided, ...kept].map(keyOf));
+  const leading = asked.flatMap(({ headings }) => headings.flatMap(([{ leads }, one]) => (leads ? one.quantities : [])));
+  const first = new Set([...undecided, ...leading].map(keyOf));
   return quantities
-    .map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)) }))
+    .map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)), first: first.has(keyOf(one)) }))
     .filter((one) => isOpen(one) || one.kept || isRough(one));
+}
+
+/**
+ * In several scenarios there are more numbers than any time settles: after 8 games half of them go on, the largest; after 16 a quarter, and so on,
+ * but at least this many. So each doubling of the games takes about as long as the one before.
+ */
+const LEAST_KEPT = 24;
+
+function largest<Q extends { estimate: number; first: boolean }>(open: readonly Q[], of: number, games: number): Q[] {
+  const most = Math.max(LEAST_KEPT, Math.ceil((4 * of) / games));
+  const rest = open.filter(({ first }) => !first).sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  return [...open.filter(({ first }) => first), ...rest.slice(0, most)];
 }
 
 /** The cells of what is open. */
 function focusOn(questions: Questions): (run: Merged) => Focus {
   const of = questions.quantities.length;
+  const several = questions.asked.length > 1;
   return (run) => {
-    const open = openIn(Judge.looking(run, questions.quantities), questions);
+    const all = openIn(Judge.looking(run, questions.quantities), questions);
+    // What was set aside does not come back: its cells have ended.
+    const games = frontier(run);
+    const open = several
+      ? largest(
+          all.filter((one) => one.games >= games),
+          of,
+          games,
+        )
+      : all;
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
     const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
     const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);

@@ -19,16 +19,24 @@ export type Quantity =
   | ({ kind: 'share'; cell: number; measure: string } & Beside)
   /** The first seat's wins less the other's, as a share of all games of a cell. */
   | ({ kind: 'lead'; cell: number } & Beside)
+  /** In a game of three seats or more: the games that a seat wins less its part of all games that are not drawn. */
+  | ({ kind: 'excess'; cell: number; seat: number } & Beside)
   | Pair
   /** The score of a seat in one cell less its score in another, on the same dice: half of what it wins more, and half of what the other wins less. */
   | { kind: 'gain'; won: Pair; lost: Pair }
   /** A pair that is known as well as the games allow: no game is played for it. */
   | { kind: 'aside'; pair: Pair };
 
-/** What `seat` gains in a cell. A draw counts as half a win; a game for one has none. */
+/** What `seat` gains in a cell. Between two seats a draw counts as half a win; elsewhere only wins do. */
 export function gainIn(cell: number, baseline: number, wins: readonly string[], seat: number): Quantity {
   const pair = (measure: string): Pair => ({ kind: 'pair', cell, baseline, measure });
-  return wins.length === 1 ? pair(wins[0]) : { kind: 'gain', won: pair(wins[seat]), lost: pair(wins[1 - seat]) };
+  return wins.length !== 2 ? pair(wins[seat]) : { kind: 'gain', won: pair(wins[seat]), lost: pair(wins[1 - seat]) };
+}
+
+/** How uneven a cell is between the same players: each number is 0 if it is even. */
+export function leadsIn(cell: number, wins: readonly string[], beside: Beside = {}): Quantity[] {
+  if (wins.length === 2) return [{ kind: 'lead', cell, ...beside }];
+  return wins.map((_, seat) => ({ kind: 'excess', cell, seat, ...beside }));
 }
 
 /** Every quantity once. */
@@ -53,6 +61,8 @@ export function keyOf(quantity: Quantity): string {
       return ['share', quantity.cell, quantity.measure].join(' ');
     case 'lead':
       return `lead ${quantity.cell}`;
+    case 'excess':
+      return `excess ${quantity.cell} ${quantity.seat}`;
   }
 }
 

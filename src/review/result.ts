@@ -34,6 +34,10 @@ export interface Review {
   hash: string;
   /** How every interval was made; it is valid at any look. */
   method: Method;
+  /** What should change, the largest first; at most five. */
+  changes?: readonly Change[];
+  /** Only if there are several. */
+  scenarios?: readonly Scenario[];
   headings: readonly ReviewHeading[];
   /** Only for a file with claims. */
   claims?: readonly ClaimVerdict[];
@@ -41,7 +45,26 @@ export interface Review {
   against?: Changes;
 }
 
-export interface ReviewHeading extends Omit<Answer, 'picture'> {
+/** Something to change. */
+export interface Change {
+  text: string;
+  /** As a share of games; 0 if it has no such size. */
+  size: number;
+  /** The scenario that shows it, in a game of several. */
+  scenario?: string;
+  command: string;
+}
+
+/** A scenario in a few words for each heading. */
+export interface Scenario {
+  name: string;
+  fair: string;
+  skill: string;
+  tense: string;
+  broken: string;
+}
+
+export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'idle' | 'advice'> {
   id: string;
   title: string;
 }
@@ -62,6 +85,8 @@ export interface Changes {
   games: number;
   /** The same questions, code, seed and number of games: the same games. */
   same: boolean;
+  /** The change of a difference that half of its numbers would have shown, as a share: smaller ones may have gone unseen. */
+  sees?: number;
   headings: readonly HeadingChange[];
 }
 

@@ -1,16 +1,17 @@
 import { hashOf } from '../players/loading/index.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
-import type { Answer, Asked, Fact, Heading, Quantity, Seen } from './asked.js';
+import { type Answered, across, changesIn, scenariosIn } from './across.js';
+import { type Asked, type Fact, type Found, type Heading, isOpen, type Quantity } from './asked.js';
 import { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
 import { Census, type Limits, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { Judge } from './judge.js';
-import { type Played, type Playing, play } from './play.js';
+import { type InScene, type Played, type Playing, play } from './play.js';
 import { distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
-import { nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
+import { inScene, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 
 /** A review that is ready to be played. */
 export interface Laid {
@@ -18,7 +19,9 @@ export interface Laid {
   plan: Plan;
   census: Census;
   quantities: readonly Quantity[];
-  asked: readonly (readonly [Heading, Asked])[];
+  asked: readonly InScene[];
+  /** What is asked once, of all scenarios. */
+  once: readonly (readonly [Heading, Asked])[];
   claims: readonly Claim[];
   /** Seconds of a game of one cell, and of GAMES games of all cells on these threads. */
   seconds: number;
@@ -69,27 +72,35 @@ export async function layOut(
   return undefined;
 }
 
+/** The subject in each of its scenarios, or as it is. */
+const scenesOf = (subject: Subject): Subject[] => (subject.scenes.length === 0 ? [subject] : subject.scenes.map((scene) => inScene(subject, scene)));
+
 async function firstPlan(subject: Subject): Promise<Plan> {
   const first = await Cells.of(subject);
-  first.mirror();
+  for (const own of scenesOf(subject)) first.under(own).mirror();
   return first.plan([]);
 }
 
 interface Scouted {
-  scouted: { counts: Counts; seconds: number };
+  scouted: { counts: readonly Counts[]; seconds: number };
   experiment: Experiment | undefined;
   limits: Limits;
 }
 
 async function laidOut(subject: Subject, census: Census, { scouted: { counts, seconds }, experiment, limits }: Scouted): Promise<Laid> {
   const cells = await Cells.of(subject);
-  const asked = HEADINGS.map((heading) => [heading, heading.ask(subject, cells, counts)] as const);
-  const quantities = distinct(asked.flatMap(([, one]) => one.quantities));
-  const all = asked.map(([, one]) => one);
+  const scenes = scenesOf(subject);
+  const asked = scenes.map((own, n): InScene => {
+    const under = cells.under(own);
+    return { subject: own, headings: HEADINGS.filter(({ once }) => !once).map((heading) => [heading, heading.ask(own, under, counts[n])] as const) };
+  });
+  const once = HEADINGS.filter((one) => one.once).map((heading) => [heading, heading.ask(subject, cells, counts[0])] as const);
+  const all = asked.flatMap(({ headings }) => headings.map(([, one]) => one));
+  const quantities = distinct(all.flatMap((one) => one.quantities));
   const claims = experiment === undefined ? [] : claimsIn(experiment, all);
   const plan = await cells.plan(quantities);
   const needs = (GAMES * seconds * plan.cells.length) / (limits.workers ?? defaultWorkers());
-  return { subject, plan, census, quantities, asked, claims, seconds, needs };
+  return { subject, plan, census, quantities, asked, once, claims, seconds, needs };
 }
 
 export async function playReview(
@@ -103,11 +114,19 @@ export async function playReview(
   return { review: judged(laid, run, counts), run };
 }
 
-function judged({ subject, plan, quantities, asked, claims, slow }: Laid, run: Merged, counts: Counts): Review {
+function judged({ subject, plan, quantities, asked, once, claims, slow }: Laid, run: Merged, counts: readonly Counts[]): Review {
   const judge = Judge.reading(run, quantities);
-  const before = new Map<string, Answer>();
-  const seen: Seen = { of: (one) => judge.of(one), cell: (cell) => judge.cell(cell), counts, before, all: quantities };
-  for (const [{ id }, one] of asked) before.set(id, one.answer(seen));
+  const several = asked.length > 1;
+  const isAside = (one: Found) => several && isOpen(one) && one.games < run.games;
+  const common = { of: (one: Quantity) => judge.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside };
+  const answers: Answered[] = HEADINGS.flatMap(({ id, title }, n) => {
+    const scenes = asked.flatMap(({ subject: own, headings }, scene) => {
+      const [, one] = headings.find(([heading]) => heading.id === id) ?? [];
+      return one === undefined ? [] : [{ scene: own.scene?.name ?? '', answer: one.answer({ ...common, counts: counts[scene] }) }];
+    });
+    const [, whole] = once.find(([heading]) => heading === HEADINGS[n]) ?? [];
+    return [{ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }) ?? across(id, scenes) }];
+  });
   const { game, options, seed, panel, data } = subject;
   const games = run.games;
   const cells = plan.cells.map((_, cell) => judge.cell(cell).games);
@@ -116,13 +135,19 @@ function judged({ subject, plan, quantities, asked, claims, slow }: Laid, run: M
     ...(data === undefined ? {} : { data }),
     ...{ players: panel.map(playerText), ...(slow === undefined ? {} : { instead: insteadOf(subject, slow) }), caveat: game.caveat },
     command: `npx sortie review ${subject.asked}${subject.named} --seed ${seed} --games ${games}`,
-    ...{ games, cells: plan.cells.length, played: cells.reduce((sum, count) => sum + count, counts.games), hash: hashOfPlan(plan) },
+    ...{
+      games,
+      cells: plan.cells.length,
+      played: cells.reduce((sum, count) => sum + count, 0) + counts.reduce((sum, one) => sum + one.games, 0),
+      hash: hashOfPlan(plan),
+    },
     method: 'betting',
-    headings: asked.map(([{ id, title }]) => {
-      const { picture: _, ...rest } = before.get(id) as Answer;
-      return { id, title, ...rest, facts: rest.facts.map(short) };
-    }),
-    ...(claims.length === 0 ? {} : { claims: claims.map((one) => verdictOn(one, seen)) }),
+    changes: changesIn(answers),
+    ...(several ? { scenarios: scenariosIn(answers) } : {}),
+    headings: answers.map(({ id, title, answer: { sentence, asked, settled, of, unit, facts, notes, next } }) => ({
+      ...{ id, title, sentence, asked, settled, of, unit, facts: facts.map(short), notes, next },
+    })),
+    ...(claims.length === 0 ? {} : { claims: claims.map((one) => verdictOn(one, common)) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Game, type Parameter, Refused, winOf } from '../engine/index.js';
+import { type Game, type Parameter, winOf } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
@@ -6,6 +6,12 @@ import { words } from '../report/reading/text.js';
 import { panelOf, playerOf, strategyOf } from '../simulation/index.js';
 
 export { type PlayerWords, playerText };
+
+/** A scenario of the game, which an option chooses. */
+export interface Scene {
+  option: string;
+  name: string;
+}
 
 /** What is reviewed: a game under some options, and the players that stand for skill. */
 export interface Subject {
@@ -30,6 +36,10 @@ export interface Subject {
   wins: readonly string[];
   /** Words that a command needs to ask about this very game: its name and options. */
   asked: string;
+  /** Scenarios that are all reviewed; none if the game has none, or the user chose one. */
+  scenes: readonly Scene[];
+  /** The scenario that a heading asks about. It asks less if there are several. */
+  scene?: Scene;
   /** The flag that names the best player, if the user named one. */
   named: string;
 }
@@ -43,8 +53,6 @@ interface SubjectWords {
 }
 
 export async function subjectOf(game: Game, { options, data, seed, player }: SubjectWords): Promise<Subject> {
-  if (game.seats.length > 2)
-    throw new Refused([{ path: ['game'], expected: 'a game of one or two seats: a review compares two players at most', found: game.id }]);
   const word = wordOf(game.id);
   const ladder = await Promise.all(ladderOf(game).map(async (one) => checked(game, one)));
   const best = player === undefined ? ladder[ladder.length - 1] : await checked(game, player);
@@ -56,11 +64,35 @@ export async function subjectOf(game: Game, { options, data, seed, player }: Sub
   return {
     ...{ game, word, options, seed, panel, best, searches, lighter, declared: await declaredBy(game, best) },
     ...(data === undefined ? {} : { data }),
-    question: `Is ${game.title} fair, is it fun, and what should change?`,
+    scenes: scenesOf(game, options),
+    question: `Is ${titleOf(game, options)} fair, does skill decide it, and what should change?`,
     wins: game.seats.map((_, seat) => winOf(game, seat)),
     asked: [word, ...flags].join(' '),
     named: player === undefined ? '' : ` --player ${playerText(best)}`,
   };
+}
+
+/** The option that chooses the scenario. */
+const scenarioOf = ({ options }: Game) => Object.entries(options).find(([, { role }]) => role === 'scenario');
+
+function scenesOf(game: Game, chosen: SubjectWords['options']): Scene[] {
+  const found = scenarioOf(game);
+  if (found === undefined || Object.hasOwn(chosen, found[0])) return [];
+  const [option, spec] = found;
+  const values = spec.kind === 'choice' || spec.kind === 'text' ? (spec.values ?? []) : [];
+  return values.length > 1 ? values.map((name) => ({ option, name })) : [];
+}
+
+/** The title, with the scenario that a user chose. */
+function titleOf(game: Game, chosen: SubjectWords['options']): string {
+  const [option] = scenarioOf(game) ?? [];
+  return option !== undefined && Object.hasOwn(chosen, option) ? `${game.title} (${words(String(chosen[option]))})` : game.title;
+}
+
+/** The subject in one scenario. */
+export function inScene(subject: Subject, scene: Scene): Subject {
+  const options = { ...subject.options, [scene.option]: scene.name };
+  return { ...subject, scene, options, asked: `${subject.asked} --option ${scene.option}=${scene.name}` };
 }
 
 /** The same review with another player as the best. */
@@ -103,10 +135,14 @@ function ladderOf(game: Game): PlayerWords[] {
 /** A playout of this many units plays to the end. */
 const MOST_UNITS = 10_000;
 
+/** Parameters that a name lists. */
+const MOST_LISTED = 2;
+
 /** A player in words: its name and its parameters; a lookahead has usual ones. */
 export const nameOf = ({ id, parameters }: PlayerWords): string => {
   const listed = Object.entries(parameters).map(([name, value]) => `${words(name)} ${decimal(value, Number.isInteger(value) ? 0 : 2)}`);
-  return listed.length === 0 || id === 'lookahead' ? id : `${id} (${listed.join(', ')})`;
+  if (listed.length === 0 || id === 'lookahead') return id;
+  return listed.length > MOST_LISTED ? `${id} (tuned)` : `${id} (${listed.join(', ')})`;
 };
 
 /** Whether these options are those of the review. */

@@ -1,4 +1,4 @@
-import { plural, pointsText, shareText } from '../report/reading/format.js';
+import { listed, plural, pointsText, shareText } from '../report/reading/format.js';
 import { clean, markdown, wrap } from '../report/reading/text.js';
 import { annotation } from '../report/terminal/edge.js';
 import type { Experiment } from '../simulation/index.js';
@@ -7,13 +7,47 @@ import { type ClaimVerdict, chipText, type Review } from './result.js';
 
 const WIDTH = 78;
 
-/** The review for a terminal: what has changed, the claims, then for each heading its sentence, its chip, and the command that goes on. */
+/** A player without a long list of parameters. */
+export const shortName = (player: string): string => (player.length > MOST_LETTERS ? player.replace(/:[\w-]+=.*$/, ' (tuned)') : player);
+
+const MOST_LETTERS = 40;
+
+/** The review for a terminal: who played, what has changed, the claims, what should change, the scenarios; then for each heading its sentence, its chip, and the command that goes on. */
 export function reviewLines(review: Review): string[] {
   const { gameTitle, gameVersion, seed, cells, games, played, headings } = review;
   const parts = headings.flatMap((one) => ['', `  ${one.title} (${chipText(one)})`, ...indented(one.sentence), `    → ${one.next}`]);
   const head = `  ${clean(gameTitle)} ${gameVersion}: ${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each, seed ${seed}`;
   const instead = review.instead === undefined ? [] : wrap(review.instead, WIDTH - 2).map((line) => `  ${line}`);
-  return ['', head, ...instead, ...changeLines(review), ...claimLines(review), ...parts, ''].map((line) => line.replaceAll('\u00a0', ' '));
+  const who = `  between ${listed(review.players.map(shortName))}`;
+  return [
+    '',
+    head,
+    who,
+    ...instead,
+    ...changeLines(review),
+    ...claimLines(review),
+    ...adviceLines(review),
+    ...scenarioLines(review),
+    ...parts,
+    '',
+  ].map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+function adviceLines({ changes = [] }: Review): string[] {
+  if (changes.length === 0) return [];
+  const told = changes.flatMap(({ text, scenario, command }, n) => [
+    ...wrap(`${n + 1}. ${text}${scenario === undefined ? '' : `, in ${scenario}`}.`, WIDTH - 4).map((line) => `    ${line}`),
+    `      → ${command}`,
+  ]);
+  return ['', '  What should change?', ...told];
+}
+
+function scenarioLines({ scenarios = [] }: Review): string[] {
+  if (scenarios.length === 0) return [];
+  const rows = [{ name: 'scenario', fair: 'fair', skill: 'skill', tense: 'tense', broken: 'broken' }, ...scenarios];
+  const columns = ['name', 'fair', 'skill', 'tense', 'broken'] as const;
+  const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)));
+  return ['', ...rows.map((row) => `  ${columns.map((column, n) => row[column].padEnd(widths[n])).join('  ')}`.trimEnd())];
 }
 
 const indented = (text: string) => wrap(text, WIDTH - 4).map((line) => `    ${line}`);
@@ -45,11 +79,15 @@ export function reviewMarkdown(review: Review): string {
   const row = (cells: readonly string[]) => `| ${cells.map(markdown).join(' | ')} |`;
   const changed = against === undefined ? [] : [`**${markdown(changesText(against))}**`, ''];
   const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${markdown(claimText(one))}`);
+  const advised = (review.changes ?? [])
+    .slice(0, shown.length > 0 ? 2 : MOST_ADVISED)
+    .map(({ text, scenario }, n) => `${n + 1}. ${markdown(`${text}${scenario === undefined ? '' : `, in ${scenario}`}.`)}`);
   return `${[
     `# ${markdown(review.question)}`,
     '',
     ...changed,
     ...(shown.length === 0 ? [] : [...shown, '']),
+    ...(advised.length === 0 ? [] : ['What should change:', '', ...advised, '']),
     ...['| question | answer | |', '| --- | --- | --- |'],
     ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
@@ -59,8 +97,8 @@ export function reviewMarkdown(review: Review): string {
   ].join('\n')}\n`;
 }
 
-/** Claims in the summary; its lines are at most thirty. */
-const MOST_CLAIMS = 8;
+/** Claims and recommendations in the summary; its lines are at most thirty. */
+const [MOST_CLAIMS, MOST_ADVISED] = [5, 3];
 
 /** A line for GitHub Actions for each claim that does not hold, at its place in the file. */
 export function reviewAnnotations({ claims = [] }: Review, { source }: Pick<Experiment, 'source'>): string[] {

@@ -13,4 +13,4 @@ export { tune } from './tune.js';
 export { TUNED_MARK, type Tuned, tunedFile } from './tuned-file.js';
 export { type FittedValue, fitValue } from './value/fit.js';
 export { WEIGHTS_MARK, weightsFile } from './value/weights-file.js';
-export { winsOf } from './wins.js';
+export { sideOf, winsOf } from './wins.js';

@@ -94,7 +94,7 @@ const variants = {
 
 /** The scenario, and changes of it for experiments; none of them is in the rule book. */
 const settings = {
-  scenario: choice(scenarioNames(), { about: 'The scenario or variant that is played', rule: 'scenarios', role: 'setting' }),
+  scenario: choice(scenarioNames(), { about: 'The scenario or variant that is played', rule: 'scenarios', role: 'scenario' }),
   stream: choice(['scenario', 'loose', 'close', 'tight'], {
     about: 'How the bombers enter: as the scenario says, one every third turn, one a turn, or three a turn',
     rule: 'S8',
@@ -105,7 +105,7 @@ const settings = {
   searchlights: choice(['scenario', 'none'], { about: "Whether the scenario's searchlights shine", rule: 'S14', role: 'setting' }),
   moon: choice(['scenario', 'none', 'half', 'full'], { about: 'The moon', rule: 'S10', role: 'setting' }),
   visibility: choice(['scenario', 'poor', 'medium', 'good'], { about: 'The visibility', rule: 'S3, S10', role: 'setting' }),
-  turns: integer({ min: 0, max: 60, default: 0 }, { about: 'Number of turns; 0: as the scenario says', role: 'setting' }),
+  turns: integer({ min: 0, max: 60, default: 0, unset: true }, { about: 'Number of turns; 0: as the scenario says', role: 'setting' }),
 } as const satisfies OptionSpecs;
 
 export const OPTIONS = { ...settings, ...variants, ...readings };

@@ -51,6 +51,7 @@ export const OPTIONS = {
     {
       rule: '7.0',
       role: 'setting',
+      limit: true,
       about:
         'Passes after which a game is given up: ours. By the default rules 100 costs the best player less than a point against 1,000, and 20 costs 15 points; with turretIdle no-target 100 costs 13',
     },

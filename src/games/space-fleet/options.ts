@@ -134,7 +134,7 @@ export const OPTIONS = {
   grid: integer({ min: 4, max: MAX_GRID, default: MAX_GRID }, { rule: '2', role: 'setting', about: 'Cells along each edge of the cube' }),
   turnLimit: integer(
     { min: 1, max: 200, default: 60 },
-    { rule: '8', role: 'setting', about: 'Turns after which the game is a draw (ours: the rule has no limit)' },
+    { rule: '8', role: 'setting', limit: true, about: 'Turns after which the game is a draw (ours: the rule has no limit)' },
   ),
 };
 

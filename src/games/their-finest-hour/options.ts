@@ -97,17 +97,22 @@ const readings = {
 
 const extra = (about: string) => text('', { about, rule: '7', role: 'setting' }, attributeList);
 
+/** The scenarios of the table that ships. */
+const SCENARIOS = 'duel two-on-one two-on-two three-on-two four-on-four novices escort dive-bombing night-raid cloud-ambush'.split(' ');
+
 /** Settings: ours. */
 const settings = {
-  scenario: text('duel', {
-    about:
-      'duel, two-on-one, two-on-two, three-on-two, four-on-four, novices, escort, dive-bombing, night-raid, cloud-ambush, or one of your data file',
-    role: 'setting',
-  }),
+  scenario: { ...text('duel', { about: `${SCENARIOS.join(', ')}, or one of your data file`, role: 'scenario' }), values: SCENARIOS },
   blueAircraft: text('scenario', { about: 'Fly all blue aircraft as this model', role: 'setting' }),
   redAircraft: text('scenario', { about: 'Fly all red aircraft as this model', role: 'setting' }),
-  blueRep: integer({ min: 0, max: 5, default: 0 }, { about: 'REP of every blue crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' }),
-  redRep: integer({ min: 0, max: 5, default: 0 }, { about: 'REP of every red crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' }),
+  blueRep: integer(
+    { min: 0, max: 5, default: 0, unset: true },
+    { about: 'REP of every blue crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' },
+  ),
+  redRep: integer(
+    { min: 0, max: 5, default: 0, unset: true },
+    { about: 'REP of every red crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' },
+  ),
   blueAttributes: extra('Attributes of every blue aircraft besides its own: "ace,agile"; "none" removes its own first: "none,ace"'),
   redAttributes: extra('Attributes of every red aircraft besides its own, as for blue'),
   stars: choice(['scenario', 'blue', 'red', 'both'], { about: "Sides whose first aircraft is the player's star", rule: '1.2', role: 'setting' }),
@@ -122,10 +127,13 @@ const settings = {
     about: 'The edge of the table: no edge, an aircraft that crosses it leaves the fight, or no aircraft can cross it',
     role: 'setting',
   }),
-  turnLimit: integer({ min: 0, max: 200, default: 0 }, { about: 'Turns until the fight breaks off; 0: as the scenario says', role: 'setting' }),
+  turnLimit: integer(
+    { min: 0, max: 200, default: 0, unset: true },
+    { about: 'Turns until the fight breaks off; 0: as the scenario says', role: 'setting', limit: true },
+  ),
   chainLimit: integer(
     { min: 1, max: 200, default: 50 },
-    { about: 'Under once-per-test: the most answers by fire in one activation', rule: '5.3', role: 'setting' },
+    { about: 'Under once-per-test: the most answers by fire in one activation', rule: '5.3', role: 'setting', limit: true },
   ),
 } as const satisfies OptionSpecs;
 

@@ -6,16 +6,19 @@ const reading = (rule: string, about: string, why: string, unpriced?: string) =>
 const variant = (rule: string, about: string) => ({ role: 'variant' as const, rule, about });
 
 const SIDES = ['scenario', 'none', 'blue', 'red', 'both'] as const;
-const ofType = { min: -1, max: 8, default: -1 };
+const ofType = { min: -1, max: 8, default: -1, unset: true } as const;
 const typeFor = (ship: 'Blue' | 'Red') => setting(`${ship}'s galley in a duel (4.1)`);
 
 export const OPTIONS = {
-  scenario: choice(
-    ['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'ecnomus', 'arginusae', 'tournament'],
-    setting('Which battle is fought'),
+  scenario: choice(['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'ecnomus', 'arginusae', 'tournament'], {
+    role: 'scenario',
+    about: 'Which battle is fought',
+  }),
+  turnLimit: integer(
+    { min: 0, max: 60, default: 0, unset: true },
+    { limit: true, ...setting("Turn limit, after which points decide; 0 = the scenario's own (the book has none)") },
   ),
-  turnLimit: integer({ min: 0, max: 60, default: 0 }, setting("Turn limit, after which points decide; 0 = the scenario's own (the book has none)")),
-  victoryPoints: integer({ min: 0, max: 400, default: 0 }, setting("Points that both sides need; 0 = the scenario's own")),
+  victoryPoints: integer({ min: 0, max: 400, default: 0, unset: true }, setting("Points that both sides need; 0 = the scenario's own")),
   handicap: integer({ min: -100, max: 100, default: 0 }, setting('Victory points that Blue starts with; if negative, Red')),
 
   blueShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Blue')),

@@ -1,6 +1,7 @@
 /** A tournament's standings, for a terminal. */
 import type { Published } from '../../statistics/index.js';
 import type { Meeting, SoloStandings, Standings } from '../../tuning/index.js';
+import { listed } from '../reading/format.js';
 import { clean, shorten } from '../reading/text.js';
 
 const NAME = 18;
@@ -52,8 +53,10 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
   const games = meetings.reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
   const drawn = meetings.reduce((sum, { draws }) => sum + draws, 0);
   const lines = [
-    `${games.toLocaleString('en')} games, every pairing from both seats; ${share(drawn / Math.max(1, games))} % drawn.`,
-    `${clean(seats[0])} scores ${range(firstSeat)} %.`,
+    `${games.toLocaleString('en')} games, every pairing from both ${seats.length > 2 ? 'sides' : 'seats'}; ${share(drawn / Math.max(1, games))} % drawn.`,
+    seats.length > 2
+      ? `A side has every other seat: ${listed(seats.filter((_, seat) => seat % 2 === 0).map(clean))} together score ${range(firstSeat)} %.`
+      : `${clean(seats[0])} scores ${range(firstSeat)} %.`,
   ];
   for (const { name, dominatedBy, mustPick } of entries) {
     if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that no entry beats.`);

@@ -34,7 +34,7 @@ export async function census({ game: id, module, cells: [cell], seed, after, gam
   const until = began + 1000 * seconds;
   const game = await gameOf({ game: id, ...(module === undefined ? {} : { module }) });
   const counts = { ...emptyCounts(), games };
-  const course = new Course(counts.course);
+  const course = new Course(counts.course, game.seats.length);
   const policy = await policyOf(game, cell.players[0]);
   const questions = new Questions(game, counts.decisions, tries ? policy : undefined, seed);
   const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));

@@ -39,6 +39,7 @@ export interface Course {
   /** Games by the tenth of their length at which they were decided: the value stayed above 90 %, or below 10 %, from then on. */
   decided: number[];
   firstThird: number;
+  lastThird: number;
   /** Games won by a seat whose value had been below 20 %; games won at all. */
   comebacks: number;
   won: number;
@@ -48,7 +49,7 @@ export interface Course {
 
 export const emptyCounts = (): Counts => ({
   ...{ games: 0, decisions: {} },
-  course: { games: 0, decided: Array.from({ length: 10 }, () => 0), firstThird: 0, comebacks: 0, won: 0, changes: 0 },
+  course: { games: 0, decided: Array.from({ length: 10 }, () => 0), firstThird: 0, lastThird: 0, comebacks: 0, won: 0, changes: 0 },
 });
 
 /** Adds the second to the first. */
@@ -71,7 +72,7 @@ export function addCounts(to: Counts, from: Counts): Counts {
   from.course.decided.forEach((count, tenth) => {
     course.decided[tenth] += count;
   });
-  for (const key of ['games', 'firstThird', 'comebacks', 'won', 'changes'] as const) course[key] += from.course[key];
+  for (const key of ['games', 'firstThird', 'lastThird', 'comebacks', 'won', 'changes'] as const) course[key] += from.course[key];
   return to;
 }
 

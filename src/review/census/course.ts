@@ -1,6 +1,6 @@
 import type { Course as Counted } from './counts.js';
 
-/** A game is decided from the first turn from which its value stays beyond these. */
+/** A game is decided from the first turn from which its value stays beyond these; for a favourite, beyond half of what was left to win. */
 const [LOST, WON] = [0.1, 0.9];
 /** A comeback: the winner's value had been above the first of these, then below the second. */
 const [FAIR, LOW] = [0.3, 0.2];
@@ -11,7 +11,10 @@ const MARGIN = 0.05;
 export class Course {
   #values: number[] = [];
 
-  constructor(readonly counted: Counted) {}
+  constructor(
+    readonly counted: Counted,
+    readonly seats: number,
+  ) {}
 
   begin(): void {
     this.#values = [];
@@ -32,8 +35,10 @@ export class Course {
     const share = decidedAt(values) / values.length;
     counted.decided[Math.min(9, Math.floor(10 * share))]++;
     if (share <= 1 / 3) counted.firstThird++;
+    if (share >= 2 / 3) counted.lastThird++;
     counted.changes += changesOf(values);
-    if (winner === null) return;
+    // Among three seats or more, the value of the first does not show who comes back.
+    if (winner === null || (this.seats > 2 && winner > 0)) return;
     counted.won++;
     if (cameBack(winner === 0 ? values : values.map((value) => 1 - value))) counted.comebacks++;
   }
@@ -42,7 +47,8 @@ export class Course {
 /** The place of the first value from which all later ones are on one side; the last place for a draw. */
 function decidedAt(values: readonly number[]): number {
   const last = values[values.length - 1];
-  const decided = (value: number) => (last > 0.5 ? value > WON : value < LOST);
+  const [won, lost] = [Math.max(WON, (1 + values[0]) / 2), Math.min(LOST, values[0] / 2)];
+  const decided = (value: number) => (last > 0.5 ? value > won : value < lost);
   let at = values.length - 1;
   while (at > 0 && decided(values[at - 1])) at--;
   return at;

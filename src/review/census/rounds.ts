@@ -13,8 +13,11 @@ export interface Limits {
   patience?: number;
 }
 
+/** Seconds of a part that no time bounds. */
+const UNBOUND = 1e9;
+
 export const secondsLeft = ({ until }: Pick<Limits, 'until'>): number =>
-  until === undefined ? Number.MAX_SAFE_INTEGER / 1000 : Math.max(0, (until - performance.now()) / 1000);
+  until === undefined ? UNBOUND : Math.max(0, (until - performance.now()) / 1000);
 
 /** Games of a round in which answers are tried out; rounds at most. */
 const [ROUND, MOST_ROUNDS] = [16, 48];
@@ -26,16 +29,20 @@ const [ASKED, SEARCHED] = [40_000, 400];
 /** What the census has played so far, of all games that it plays next. */
 export type Told = (games: number, of: number) => void;
 
+/** By scenario, in the order of the plan's cells. */
+type ByScene<T> = readonly T[];
+
 /**
  * Games of the best player in every seat, in which questions are counted and answers tried. First a scout, whose games say what is asked at all; then
  * rounds, as many as the games of a cell call for: whether they are played before or after a block, or in which review, changes nothing.
  */
 export class Census {
   readonly #threads: Apart<CensusPart, Counted | null>[] = [];
-  readonly #rounds: Counts[] = [];
-  #scouted: Counts | undefined;
+  /** Each round holds the counts of every scenario. */
+  readonly #rounds: ByScene<Counts>[] = [];
+  #scouted: ByScene<Counts> = [];
 
-  /** `plan`: of one cell. */
+  /** `plan`: a cell for each scenario. */
   constructor(
     readonly plan: Plan,
     readonly limits: Limits,
@@ -43,55 +50,67 @@ export class Census {
     readonly told: Told = () => {},
   ) {}
 
-  /** Counts of a first look, and the seconds that a game of one cell takes. Undefined if `until` came first. */
-  async scout(until?: number): Promise<{ counts: Counts; seconds: number } | undefined> {
-    const most = this.searches ? SEARCHED : ASKED;
-    const all: Counted[] = [];
+  /** Counts of a first look, and the mean of the seconds that a game of a cell takes. Undefined if `until` came first. */
+  async scout(until?: number): Promise<{ counts: ByScene<Counts>; seconds: number } | undefined> {
+    const { cells } = this.plan;
+    const most = (this.searches ? SEARCHED : ASKED) / cells.length;
+    const counts = cells.map(() => emptyCounts());
+    let seconds = 0;
+    let open = cells.map((_, scene) => scene);
     // Parts come in fours, whatever the number of threads.
-    while (all.length < MOST_PARTS) {
-      const first = all.length;
-      const parts = Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part((first + n) * PART, PART, false, until));
-      const found = await this.#ask(parts, (first + FEWEST_PARTS) * PART);
+    for (let first = 0; first < MOST_PARTS && open.length > 0; first += FEWEST_PARTS) {
+      const parts = open.flatMap((scene) =>
+        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * PART, games: PART, tries: false }, until)),
+      );
+      const found = await this.#ask(parts);
       if (found === undefined) return undefined;
-      all.push(...found);
-      const asked = all.reduce((sum, { counts }) => sum + questionsIn(counts), 0);
-      if (asked + (asked / all.length) * FEWEST_PARTS > most) break;
+      found.forEach((one, n) => {
+        addCounts(counts[open[Math.floor(n / FEWEST_PARTS)]], one.counts);
+        seconds += one.seconds;
+      });
+      open = open.filter((scene) => questionsIn(counts[scene]) * (1 + FEWEST_PARTS / (first + FEWEST_PARTS)) <= most);
     }
-    const counts = all.reduce((sum, one) => addCounts(sum, one.counts), emptyCounts());
     this.#scouted = counts;
-    return { counts, seconds: all.reduce((sum, one) => sum + one.seconds, 0) / counts.games };
+    return { counts, seconds: seconds / counts.reduce((sum, { games }) => sum + games, 0) };
   }
 
   /** Plays the rounds of a review of N games. False if the time was up before; `anyway`: whatever the time. */
   async through(games: number, anyway = false): Promise<boolean> {
-    const until = anyway ? undefined : this.limits.until;
-    const wanted = roundsFor(games);
-    const parts = Array.from({ length: Math.max(0, wanted - this.#rounds.length) }, (_, n) =>
-      this.#part((this.#rounds.length + n) * ROUND, ROUND, true, until),
+    const { cells } = this.plan;
+    const before = this.#rounds.length;
+    const rounds = Math.max(0, roundsFor(games) - before);
+    const parts = Array.from({ length: rounds }, (_, n) =>
+      cells.map((_, scene) => this.#part(scene, { after: (before + n) * ROUND, games: ROUND, tries: true }, anyway ? undefined : this.limits.until)),
     );
-    const found = await this.#ask(parts, wanted * ROUND);
+    const found = await this.#ask(parts.flat());
     if (found === undefined) return false;
-    this.#rounds.push(...found.map(({ counts }) => counts));
+    for (let n = 0; n < rounds; n++) this.#rounds.push(found.slice(n * cells.length, (n + 1) * cells.length).map(({ counts }) => counts));
     return true;
   }
 
   /** The counts of a review of N games, whose rounds were all played. */
-  counts(games: number): Counts {
+  counts(games: number): ByScene<Counts> {
     const rounds = this.#rounds.slice(0, roundsFor(games));
-    return rounds.length === 0 ? (this.#scouted as Counts) : rounds.reduce(addCounts, emptyCounts());
+    return rounds.length === 0
+      ? this.#scouted
+      : this.plan.cells.map((_, scene) => rounds.reduce((sum, round) => addCounts(sum, round[scene]), emptyCounts()));
   }
 
   end(): void {
     for (const thread of this.#threads.splice(0)) thread.end();
   }
 
-  #part(after: number, games: number, tries: boolean, until: number | undefined): CensusPart {
+  #part(scene: number, stretch: Pick<CensusPart, 'after' | 'games' | 'tries'>, until: number | undefined): CensusPart {
     const { game, module, seed, cells } = this.plan;
-    return { game, ...(module === undefined ? {} : { module }), seed, cells, after, games, tries, seconds: secondsLeft({ until } as Limits) };
+    return {
+      ...{ game, ...(module === undefined ? {} : { module }), seed, cells: [cells[scene]], ...stretch },
+      seconds: until === undefined ? UNBOUND : Math.max(0, (until - performance.now()) / 1000),
+    };
   }
 
   /** Every part, in its order, on all threads; undefined if the time was up before one was over. */
-  async #ask(parts: readonly CensusPart[], of: number): Promise<Counted[] | undefined> {
+  async #ask(parts: readonly CensusPart[]): Promise<Counted[] | undefined> {
+    const of = parts.reduce((sum, { games }) => sum + games, 0);
     const found: (Counted | null)[] = [];
     let [next, done] = [0, 0];
     const worker = async (thread: number) => {
@@ -100,7 +119,7 @@ export class Census {
         this.#threads[thread] ??= new Apart('review/census/thread.js', parts[at]);
         found[at] = await this.#threads[thread].ask(parts[at], this.limits.patience ?? 60);
         done += parts[at].games;
-        this.told(of - parts.reduce((sum, { games }) => sum + games, 0) + done, of);
+        this.told(done, of);
       }
     };
     const threads = Math.min(parts.length, this.limits.workers ?? defaultWorkers());
@@ -111,7 +130,7 @@ export class Census {
 
 const roundsFor = (games: number) => Math.min(MOST_ROUNDS, Math.floor(games / ROUND));
 
-/** Games from which the census of a review has all its rounds: shares are then known to about 4 points. */
+/** Games from which a census has all its rounds. */
 export const WHOLE_CENSUS = ROUND * MOST_ROUNDS;
 
 function questionsIn({ decisions }: Counts): number {

@@ -5,7 +5,7 @@ import { clean, uncapital } from '../../report/reading/text.js';
 import type { CellReading } from '../../simulation/index.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
-import { type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
 import { type Design, designsIn } from '../designs.js';
@@ -31,7 +31,7 @@ export const broken: Heading = {
   ask(subject, cells, counts): Asked {
     const replies = repliesTo(subject, cells, counts);
     const mirror = cells.mirror();
-    const designs = designsIn(subject, cells);
+    const designs = subject.scene === undefined || subject.scene.name === subject.scenes[0].name ? designsIn(subject, cells) : [];
     const quantities = replies.map(({ quantity }) => quantity);
     return {
       quantities: [...quantities, ...designs.map(({ quantity }) => quantity)],
@@ -55,17 +55,18 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
     ...{ label: game.seats.length === 1 ? label : `${label} as ${game.seats[seat]}`, player, seat },
     quantity: gainIn(cells.reply(player, seat), baseline, wins, seat),
   });
-  const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel, ...tuned(subject)].filter(
-    (player) => playerText(player) !== playerText(best),
-  );
+  const isOther = (player: PlayerWords) => playerText(player) !== playerText(best);
+  const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel].filter(isOther);
+  const settings = (subject.scene === undefined ? tuned(subject) : []).filter(isOther);
   const known = knownReplies(game.id)
     .filter(({ strategy, options }) => strategy === best.id && inForce(subject, options))
     .flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, `the reply found before, ${nameOf(player)},`)))
     .filter(({ player }) => playerText(player) !== playerText(best));
   const all = [
     ...own.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
+    ...settings.flatMap((player, n) => game.seats.map((_, seat) => reply(player, seat, `${best.id} with setting ${n + 1} of ${settings.length}`))),
     ...known,
-    ...answeredIn(subject, cells, counts).map(({ player, seat, way, decision }) => ({
+    ...(subject.scene === undefined ? answeredIn(subject, cells, counts) : []).map(({ player, seat, way, decision }) => ({
       ...reply(player, seat, `${best.id} answering ${called(decision)} ${INSTEAD[way]}`),
       answered: true as const,
     })),
@@ -105,8 +106,12 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
   const [ahead] = drawn.filter((one) => one.found.word === 'more');
   const unused = unusedIn(subject, mirror, seen);
   const ruled = alwaysRight(seen.counts);
+  const better = betterThan(game.seats.length, found);
   const parts = [
-    ...(ruled.length === 0 ? [] : [`${ruled[0].answer} beats every other answer to ${called(ruled[0].decision)}${beside(subject)}`]),
+    ...(better === undefined ? [] : [`${nameOf(better)} is better than ${nameOf(best)}, on which this page rests`]),
+    ...(ruled.length === 0 || top !== undefined
+      ? []
+      : [`${ruled[0].answer} beats every other answer to ${called(ruled[0].decision)}${beside(subject)}`]),
     top !== undefined
       ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
       : open === 0
@@ -127,9 +132,29 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
       ),
       unit: 'points',
     },
+    size: Math.max(0, top?.found.estimate ?? 0, ahead?.found.estimate ?? 0),
+    brief:
+      top !== undefined || ahead !== undefined
+        ? `+${Math.round(100 * Math.max(top?.found.estimate ?? 0, ahead?.found.estimate ?? 0))}`
+        : open === 0
+          ? 'nothing'
+          : 'nothing known',
+    idle: unused,
+    advice: [
+      ...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)),
+      ...drawn
+        .filter((one) => one.found.word === 'more')
+        .slice(0, 2)
+        .map(({ design, found: one }) => price(subject, design, one)),
+    ],
     facts: [
+      ...drawn
+        .filter((one) => one.found.word === 'more')
+        .map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
       ...found.flatMap((one) => (one.reply.answered && one.found.word !== 'more' ? [] : [factOf(one.reply.label, one.found)])),
-      ...drawn.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
+      ...drawn
+        .filter((one) => one.found.word !== 'more')
+        .map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
     ],
     notes: [
       game.seats.length === 1
@@ -145,11 +170,37 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
       'A search that finds no better player does not prove that there is none.',
     ],
     next:
-      top === undefined
-        ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
-        : `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === top.reply.seat ? playerText(top.reply.player) : playerText(best)}`).join(' ')}`,
+      better !== undefined
+        ? `npx sortie review ${asked} --player ${playerText(better)}`
+        : top === undefined
+          ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
+          : `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === top.reply.seat ? playerText(top.reply.player) : playerText(best)}`).join(' ')}`,
   };
 }
+
+/** A player that gains on the best one over all seats, for sure: it should have been the best. */
+function betterThan(seats: number, found: readonly { reply: Reply; found: Found }[]): PlayerWords | undefined {
+  const whole = found.filter(({ reply }) => reply.answered !== true);
+  return whole
+    .map(({ reply: { player } }) => {
+      const own = whole.filter(({ reply }) => playerText(reply.player) === playerText(player));
+      return { player, gain: own.length < seats ? 0 : own.reduce((sum, one) => sum + one.found.interval[0], 0) };
+    })
+    .reduce<{ player: PlayerWords; gain: number } | undefined>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), undefined)?.player;
+}
+
+/** A reply that gains: strong play has no answer to it. */
+const stop = ({ best, game, asked }: Subject, { label, player, seat }: Reply, found: Found): Advice => ({
+  text: `Find an answer to ${label}: it gains ${size(found.estimate)} on ${nameOf(best)} ${sized(found)}`,
+  size: found.estimate,
+  command: `npx sortie play ${asked} ${game.seats.map((one, n) => `--seat ${one}=${playerText(n === seat ? player : best)}`).join(' ')}`,
+});
+
+const price = ({ asked }: Subject, { option, name, before }: Design, found: Found): Advice => ({
+  text: `Price the design ${inWords(name)} higher: as ${inWords(option)} it gains ${size(found.estimate)} on ${inWords(before)} ${sized(found)}`,
+  size: found.estimate,
+  command: `npx sortie play ${asked} --option ${option}=${name}`,
+});
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */
 const [TOLD, APART] = [3, 6];
@@ -178,11 +229,13 @@ function meanOf(cell: CellReading, name: string): { mean: number; error: number 
 
 /** Games from which it counts that something was never seen; tables with more labels on an axis are places, not pieces. */
 const [FEWEST, LABELS] = [1000, 40];
+/** In one of several scenarios: something must be missing in all of them to be told. */
+const FEWEST_IN_SCENE = 100;
 
 /** Decisions that were never asked, endings that never came, counts that stayed 0, and labels of tables in which nothing was counted. */
-function unusedIn({ game }: Subject, mirror: number, seen: Seen): string[] {
+function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen): string[] {
   const cell = seen.cell(mirror);
-  if (cell.games < FEWEST) return [];
+  if (cell.games < (scene === undefined ? FEWEST : FEWEST_IN_SCENE)) return [];
   const { decisions } = seen.counts;
   const silent = Object.entries(decisions).filter(([, { asked }]) => asked.every((count) => count === 0));
   const rest = cell.reading.layout.measures.flatMap((measure) => {

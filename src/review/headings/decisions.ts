@@ -1,7 +1,7 @@
 import { decimal, plural } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
@@ -31,6 +31,9 @@ export const decisions: Heading = {
   },
 };
 
+/** In one of several scenarios, only at random. */
+const waysOf = ({ scene }: Subject): readonly Way[] => (scene === undefined ? (Object.keys(INSTEAD) as Way[]) : ['random']);
+
 /** Decisions with a choice in the first round, for each seat that had one. */
 export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answered[] {
   const { best, wins } = subject;
@@ -39,7 +42,7 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
     open.flatMap((count, seat) =>
       count === 0
         ? []
-        : (Object.keys(INSTEAD) as Way[]).map((way) => {
+        : waysOf(subject).map((way) => {
             const player = { ...best, id: `${way}-${decision}:${best.id}` };
             const quantity = gainIn(cells.reply(player, seat), baseline, wins, seat);
             return { decision, seat, way, player, quantity };
@@ -102,6 +105,8 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       ),
       unit: 'points',
     },
+    size: top === undefined ? 0 : Math.abs(top.worst.estimate),
+    advice: [...dead.map((decision) => drop(subject, decision)), ...ruling(subject, always, 'always'), ...ruling(subject, never, 'never')],
     facts: all
       .map((one) => ({ one, found: seen.of(one.quantity) }))
       .sort((a, b) => a.found.estimate - b.found.estimate)
@@ -124,6 +129,19 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
         : `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry ${playerText(ranked[0].worst.player)} --games 1000`,
   };
 }
+
+/** A decision that matters nowhere may go. */
+const drop = ({ best, asked }: Subject, decision: string): Advice => ({
+  text: `Drop the decision ${called(decision)}, or sharpen it: however ${best.id} answers it, less than 3 points change`,
+  ...{ size: 0, everywhere: `drop ${decision}` },
+  command: `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry random-${decision}:${playerText(best)} --games 1000`,
+});
+
+const ruling = (subject: Subject, found: readonly Right[], when: 'always' | 'never'): Advice[] =>
+  found.map(({ decision, answer: named }) => ({
+    text: `${when === 'always' ? 'Weaken' : 'Strengthen'} ${named}: it is ${when} right for ${called(decision)}${beside(subject)}`,
+    ...{ size: 0, everywhere: `${when} ${decision} ${named}`, command: `npx sortie play ${subject.asked} --game 2` },
+  }));
 
 const namesOf = (verdicts: readonly Verdict[]) => verdicts.map(({ decision }) => called(decision));
 

@@ -1,26 +1,33 @@
 import { measuresOf } from '../../engine/index.js';
-import type { Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
+import { MATTERS } from '../../statistics/verdict.js';
+import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
-import { nameOf, type Subject } from '../subject.js';
+import { leadsIn } from '../quantity.js';
+import { nameOf, playerText, type Subject } from '../subject.js';
 import { countOf, ends, factOf, NO_BLOW, part, sentenceOf, size, sized } from './words.js';
 
 /** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
 export const fair: Heading = {
   id: 'fair',
+  leads: true,
   title: 'Is it fair?',
   ask(subject, cells): Asked {
-    const mirrors = subject.panel.map((player) => cells.mirror(player));
+    // In one of several scenarios, only the best player is asked.
+    const panel = subject.scene === undefined ? subject.panel : subject.panel.slice(-1);
+    const mirrors = panel.map((player) => cells.mirror(player));
+    const best = mirrors[mirrors.length - 1];
+    if (subject.wins.length > 2) return manySeats(subject, best);
     const quantities = mirrors.map(
       (cell): Quantity => (subject.wins.length === 1 ? { kind: 'share', cell, measure: subject.wins[0] } : { kind: 'lead', cell }),
     );
-    const best = mirrors[mirrors.length - 1];
     const draws: Quantity[] = ['draw', NO_BLOW].flatMap((measure) =>
       subject.wins.length === 2 && has(subject, measure) ? [{ kind: 'share', cell: best, measure }] : [],
     );
     return {
       quantities: [...quantities, ...draws],
       claims: claimsOf(subject, quantities, draws),
-      answer: (seen) => (subject.wins.length === 1 ? soloAnswer(subject, quantities, seen) : answer(subject, quantities, draws, seen)),
+      answer: (seen) =>
+        subject.wins.length === 1 ? soloAnswer({ ...subject, panel }, quantities, seen) : answer({ ...subject, panel }, quantities, draws, seen),
     };
   },
 };
@@ -68,12 +75,67 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
   return {
     sentence: sentenceOf([lead, tail, turned].filter((part) => part !== '')),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
+    ...{ size: Math.abs(own.estimate), brief: briefOf(own, ahead(own.estimate)), advice: uneven(subject, own, ahead(own.estimate)) },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [
       `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
       ...(draws.length > 0 && tail !== '' ? [`With ${nameOf(best)}, ${tail}.`] : []),
     ],
     next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
+  };
+}
+
+const briefOf = (found: Found, seat: string): string =>
+  found.word === 'unimportant'
+    ? 'even'
+    : `${seat} +${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' ? ', open' : ''}`;
+
+/** A lead of more than what matters, for sure. */
+function uneven({ best, asked, game }: Subject, found: Found, seat: string): Advice[] {
+  if (Math.max(found.interval[0], -found.interval[1]) < MATTERS) return [];
+  const seats = game.seats.map((one) => `--seat ${one}=${playerText(best)}`).join(' ');
+  return [
+    {
+      text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${game.seats.length === 2 ? 'more than the other' : 'more than its part'} ${sized(found)}`,
+      ...{ size: Math.abs(found.estimate), command: `npx sortie play ${asked} ${seats}` },
+    },
+  ];
+}
+
+/** Three seats or more: what each wins above its part of all decided games. */
+function manySeats(subject: Subject, cell: number): Asked {
+  const { game, best, asked, wins } = subject;
+  const quantities = leadsIn(cell, wins);
+  const drawn: Quantity = { kind: 'share', cell, measure: 'draw' };
+  const largest = (seen: Pick<Seen, 'of'>) =>
+    quantities.map((one, seat) => ({ ...seen.of(one), seat })).reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
+  return {
+    quantities: [...quantities, drawn],
+    claims: {
+      fair: { quantities, of: largest },
+      draws: { share: true, quantities: [drawn], of: (seen) => seen.of(drawn) },
+    },
+    answer: (seen) => {
+      const found = quantities.map((one) => seen.of(one));
+      const top = largest(seen);
+      const name = game.seats[top.seat];
+      const open = found.some(({ word }) => word === 'open');
+      const equal = `with ${nameOf(best)} in every seat`;
+      const lead = found.every(({ word }) => word === 'unimportant')
+        ? `${equal}, each of ${game.seats.length} seats wins its part of the games to 3 points`
+        : `${open && !told(top) ? 'not settled: ' : ''}${equal}, ${name} wins ${size(top.estimate)} ${top.estimate > 0 ? 'more' : 'less'} than one in ${game.seats.length} ${sized(top)}`;
+      const share = shareIn(seen, { cell, measure: 'draw' });
+      return {
+        sentence: sentenceOf([lead, ...(share > 0 ? [`${share === 1 ? 'all games' : part(share)} are drawn`] : [])]),
+        ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
+        ...{ size: Math.abs(top.estimate), brief: briefOf(top, name), advice: told(top) ? uneven(subject, top, name) : [] },
+        facts: found.map((one, seat) => factOf(game.seats[seat], one)),
+        notes: [
+          `The numbers are wins of a seat less one in ${game.seats.length} of the games that were not drawn, in points of all games, with ${nameOf(best)} in every seat.`,
+        ],
+        next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')}`,
+      };
+    },
   };
 }
 
@@ -91,6 +153,7 @@ function soloAnswer({ panel, best, asked }: Subject, shares: readonly Quantity[]
   const won = found[least].estimate === 0 ? 'won none' : `wins ${part(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
+    ...{ size: own.estimate, brief: `wins ${part(own.estimate)} ${ends(own)}` },
     sentence: `The best player here, ${nameOf(best)}, wins ${part(own.estimate)} of the games ${ends(own)}${lower}.`,
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),

@@ -7,6 +7,7 @@ import { part } from './words.js';
 /** Players and how far they can be exploited, reconstructed tables, and what is not settled. The last heading: it reads the others. */
 export const rests: Heading = {
   id: 'rests',
+  once: true,
   title: 'What does this rest on?',
   ask(subject): Asked {
     return { quantities: [], answer: (seen) => answer(subject, seen) };

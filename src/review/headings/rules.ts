@@ -1,7 +1,8 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
 import { otherValues } from '../../simulation/grid.js';
-import { type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';
+import { MATTERS } from '../../statistics/verdict.js';
+import { type Advice, type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
 import { factOf, inWords, isMost, optionText, sentenceOf, size, sized, sizeRange, some } from './words.js';
@@ -19,37 +20,65 @@ export interface Change {
   quantities: readonly Quantity[];
 }
 
-/** Each variant, reading and reconstructed table, changed by itself, with the best player in every seat, on the same dice. */
+/** What is changed, in words: one, and several. */
+interface Kind {
+  noun: string;
+  none: string;
+}
+
+function asking(changes: readonly Change[], kind: Kind, subject: Subject, cells: Cells): Asked {
+  return { quantities: changes.flatMap((one) => one.quantities), answer: (seen) => answer({ subject, changes, kind }, cells, seen) };
+}
+
+/** Each variant and reading, changed by itself, with the best player in every seat, on the same dice. */
 export const rules: Heading = {
   id: 'rules',
   title: 'Which rules carry it?',
-  ask(subject, cells): Asked {
-    const changes = changesOf(subject, cells);
-    const quantities = changes.flatMap((one) => one.quantities);
-    return { quantities, answer: (seen) => answer(subject, changes, cells, seen) };
+  ask: (subject, cells) =>
+    asking(changesOf(subject, cells).varied, { noun: 'rule change', none: 'The game declares no variants and no readings.' }, subject, cells),
+};
+
+/** Tables that the rule book does not print are ours: what they decide is no finding about the game. Asked in the first scenario. */
+export const tables: Heading = {
+  id: 'tables',
+  title: 'What do reconstructed tables decide?',
+  ask(subject, cells) {
+    const first = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
+    const none =
+      Object.keys(subject.game.data.reconstructed).length === 0
+        ? 'No table of the game is reconstructed.'
+        : 'It is asked in the first scenario only.';
+    return asking(first ? changesOf(subject, cells).shifted() : [], { noun: 'step of a table', none }, subject, cells);
   },
 };
 
-export function changesOf(subject: Subject, cells: Cells): Change[] {
+interface Changes {
+  varied: Change[];
+  /** Adds its cells when it is called. */
+  shifted(): Change[];
+}
+
+function changesOf(subject: Subject, cells: Cells): Changes {
   const { game, wins, options } = subject;
   const mirror = cells.mirror();
   const changed = (words: Pick<Change, 'label' | 'name' | 'role' | 'flag'>, cell: number | undefined): Change[] =>
     cell === undefined ? [] : [{ ...words, cell, quantities: wins.map((measure) => ({ kind: 'pair', cell, baseline: mirror, measure })) }];
   const varied = Object.entries(game.options).flatMap(([name, spec]) =>
-    spec.role === 'setting'
+    spec.role === 'setting' || spec.role === 'scenario' || spec.limit
       ? []
       : otherValues(spec, options[name]).flatMap((value) => {
           const label = optionText(name, value);
           return changed({ label, name, role: spec.role, flag: `--option ${name}=${value}` }, cells.changed(label, { options: { [name]: value } }));
         }),
   );
-  const shifted = Object.keys(game.data.reconstructed).flatMap((table) =>
-    [-1, 1].flatMap((by) => {
-      const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
-      return changed({ label, name: table, role: 'table', flag: `--shift ${table}=${by}` }, cells.changed(label, { shift: { [table]: by } }));
-    }),
-  );
-  return [...varied, ...shifted];
+  const shifted = () =>
+    Object.keys(game.data.reconstructed).flatMap((table) =>
+      [-1, 1].flatMap((by) => {
+        const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
+        return changed({ label, name: table, role: 'table', flag: `--shift ${table}=${by}` }, cells.changed(label, { shift: { [table]: by } }));
+      }),
+    );
+  return { varied, shifted };
 }
 
 /** The larger difference of the two seats, and what both of them say together. */
@@ -61,14 +90,20 @@ function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen) {
   return { ...largest, word, seat: found.indexOf(largest) };
 }
 
-function answer(subject: Subject, changes: readonly Change[], cells: Cells, seen: Seen): Answer {
+interface Question {
+  subject: Subject;
+  changes: readonly Change[];
+  kind: Kind;
+}
+
+function answer({ subject, changes, kind: { noun, none } }: Question, cells: Cells, seen: Seen): Answer {
   const { game, asked } = subject;
-  if (changes.length === 0)
-    return notAsked('The game declares no variants, no readings and no reconstructed tables.', `npx sortie list ${subject.word}`);
+  if (changes.length === 0) return notAsked(none, `npx sortie list ${subject.word}`);
   const found = changes.map((change) => ({ change, effect: effectOf(change, seen) }));
   const bySize = [...found].sort((a, b) => Math.abs(b.effect.estimate) - Math.abs(a.effect.estimate));
   const moving = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less');
   const open = bySize.filter(({ effect }) => effect.word === 'open');
+  const counted = noun === 'rule change' ? plural(changes.length, noun) : `${changes.length} steps of tables`;
   const idle = unusedIn(subject, changes, cells, seen);
   const top = moving[0];
   const most = top && isMost([sizeRange(top.effect), ...bySize.flatMap((one) => (one === top ? [] : [sizeRange(one.effect)]))]);
@@ -79,16 +114,18 @@ function answer(subject: Subject, changes: readonly Change[], cells: Cells, seen
   const said =
     top === undefined
       ? open.length === 0
-        ? `None of ${plural(changes.length, 'rule change')} moves wins by 3 points`
-        : `No rule change is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}`
-      : `${moving.length} of ${plural(changes.length, 'rule change')} ${moving.length === 1 ? 'moves' : 'move'} wins: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
+        ? `None of ${counted} moves wins by 3 points`
+        : `No ${noun} is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}`
+      : `${moving.length} of ${counted} ${moving.length === 1 ? 'moves' : 'move'} wins: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
   return {
     sentence: sentenceOf([
       ...said.split('; '),
       ...(idle.length === 0 ? [] : [`no game is changed by ${some(idle.map(inWords), 2)}`]),
       ...(open.length === 0 ? [] : [`${open.length} not settled`]),
     ]),
-    ...{ asked: true, settled: changes.length - open.length, of: changes.length, unit: 'points' },
+    ...settledIn(bySize, seen),
+    ...{ asked: true, unit: 'points', size: top === undefined ? 0 : Math.abs(top.effect.estimate), idle: idle.map(inWords) },
+    advice: [...readingAdvice(subject, moving), ...idle.map((name) => cut(subject, name))],
     facts: bySize.map(({ change, effect }) =>
       factOf(game.seats.length === 1 ? change.label : `${change.label} (${game.seats[effect.seat]})`, effect),
     ),
@@ -96,6 +133,29 @@ function answer(subject: Subject, changes: readonly Change[], cells: Cells, seen
     next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : compareCommand(subject, top.change),
   };
 }
+
+type Moved = readonly { change: Change; effect: ReturnType<typeof effectOf> }[];
+
+/** Changes whose effect is known, of those that were not set aside for larger ones. */
+function settledIn(found: Moved, seen: Seen): Pick<Answer, 'settled' | 'of'> {
+  const told = found.filter(({ effect }) => !seen.isAside(effect));
+  return { settled: told.filter(({ effect }) => effect.word !== 'open').length, of: told.length };
+}
+
+/** A reading that moves the game must be settled by its text. */
+const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
+  moving
+    .filter(({ change, effect }) => change.role === 'reading' && Math.abs(effect.estimate) >= MATTERS)
+    .slice(0, 1)
+    .map(({ change, effect }) => ({
+      text: `Say in the rules which reading holds: with ${change.label}, wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}`,
+      ...{ size: Math.abs(effect.estimate), command: compareCommand(subject, change) },
+    }));
+
+const cut = ({ asked, best }: Subject, name: string): Advice => ({
+  text: `Cut “${inWords(name)}”, or give it more to do: no game between ${best.id} is changed by it`,
+  ...{ size: 0, everywhere: `cut ${name}`, command: `npx sortie knockout ${asked} --games 2000` },
+});
 
 function notesOf(
   { game, best }: Subject,
@@ -114,21 +174,22 @@ function notesOf(
 }
 
 /** Readings that had nothing to decide, and rules whose every change leaves each game as it was: no result of any pair differs. */
-function unusedIn(_: Subject, changes: readonly Change[], cells: Cells, seen: Seen): string[] {
+function unusedIn({ scene }: Subject, changes: readonly Change[], cells: Cells, seen: Seen): string[] {
   const names = [...new Set(changes.map(({ name }) => name))];
-  const still = names.filter((name) => changes.every((one) => one.name !== name || isStill(one, seen)));
+  const fewest = scene === undefined ? FEWEST : FEWEST_IN_SCENE;
+  const still = names.filter((name) => changes.every((one) => one.name !== name || isStill(one, seen, fewest)));
   const asked = readingsAsked(cells.mirror(), seen);
   return still.filter((name) => asked?.get(name) !== true);
 }
 
-/** Pairs of games from which it counts that none of them differs. */
-const FEWEST = 100;
+/** Pairs of games from which it counts that none of them differs; in each of several scenarios. */
+const [FEWEST, FEWEST_IN_SCENE] = [100, 32];
 
-function isStill({ cell, quantities }: Change, seen: Seen): boolean {
+function isStill({ cell, quantities }: Change, seen: Seen, fewest: number): boolean {
   return quantities.every((one) => {
     if (one.kind !== 'pair') return false;
     const paired = seen.cell(cell).reading.pair({ cell, baseline: one.baseline, measure: one.measure });
-    return paired.kind === 'flag' && paired.onlyCell === 0 && paired.onlyBaseline === 0 && paired.both + paired.neither >= FEWEST;
+    return paired.kind === 'flag' && paired.onlyCell === 0 && paired.onlyBaseline === 0 && paired.both + paired.neither >= fewest;
   });
 }
 

@@ -19,6 +19,7 @@ interface Step {
 /** From the random player over the panel to the best: each player against the one before it, and the best against the first. */
 export const skill: Heading = {
   id: 'skill',
+  leads: true,
   title: 'Does skill matter?',
   ask(subject, cells): Asked {
     const { panel } = subject;
@@ -29,8 +30,9 @@ export const skill: Heading = {
       };
     const step = (better: PlayerWords, weaker: PlayerWords) =>
       subject.wins.length === 1 ? soloStep(subject, cells, better, weaker) : stepOf(subject, cells, better, weaker);
-    const steps = panel.slice(1).map((one, n) => step(one, panel[n]));
-    const all = panel.length > 2 ? step(panel[panel.length - 1], panel[0]) : steps[0];
+    // In one of several scenarios, only the best player and the first.
+    const steps = subject.scene === undefined ? panel.slice(1).map((one, n) => step(one, panel[n])) : [];
+    const all = panel.length > 2 || steps.length === 0 ? step(panel[panel.length - 1], panel[0]) : steps[0];
     const mirror = cells.mirror();
     const quantities = [...steps, all].flatMap((one) => one.quantities);
     return {
@@ -42,11 +44,14 @@ export const skill: Heading = {
   },
 };
 
-/** A lead counts twice what a score does, and there are two seats. */
+/** Between two seats, a lead counts twice what a score does. Among more, the better player has one seat, and what it wins above its part counts. */
 function stepOf({ game }: Subject, cells: Cells, better: PlayerWords, weaker: PlayerWords): Step {
-  const quantities = game.seats.map(
-    (_, seat): Quantity => ({ kind: 'lead', cell: cells.seated(game.seats.map((_, at) => (at === seat ? better : weaker))) }),
-  );
+  const alone = (seat: number) => cells.seated(game.seats.map((_, at) => (at === seat ? better : weaker)));
+  if (game.seats.length > 2) {
+    const quantities = game.seats.map((_, seat): Quantity => ({ kind: 'excess', cell: alone(seat), seat }));
+    return { better, weaker, quantities, gain: quantities.map(() => 1 / game.seats.length) };
+  }
+  const quantities = game.seats.map((_, seat): Quantity => ({ kind: 'lead', cell: alone(seat) }));
   return { better, weaker, quantities, gain: [0.25, -0.25] };
 }
 
@@ -91,14 +96,26 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
     low > -MATTERS && high < MATTERS
       ? `Skill hardly matters: ${names[0]} gains less than 3 points on ${names[1]}${luck}.`
       : low > 0
-        ? `Skill ${low >= MATTERS ? 'matters' : 'helps'}: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : 'one half'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
+        ? `Skill ${low >= MATTERS ? 'matters' : 'helps'}: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : subject.wins.length === 2 ? 'one half' : 'its part'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
         : high < 0
           ? `The ladder is upside down: ${names[0]} does worse than ${names[1]}, by ${size(whole.estimate)} ${sized(whole)}.`
           : `Not settled whether skill matters: ${names[0]} gains ${size(whole.estimate)} on ${names[1]} ${ends(whole)}.`;
-  const rows = steps.length > 1 ? [...steps, all] : steps;
+  const rows = steps.length === 1 ? steps : [...steps, all];
   return {
     sentence,
     ...{ asked: true, settled: rows.filter((step) => isTold(step, seen)).length, of: rows.length, unit: 'points' },
+    size: Math.abs(whole.estimate),
+    brief: low > 0 ? `yes, ${size(whole.estimate)}` : high < 0 ? 'upside down' : low > -MATTERS && high < MATTERS ? 'hardly' : 'open',
+    advice:
+      low > -MATTERS && high < MATTERS
+        ? [
+            {
+              text: `Give players more to decide: ${names[0]} gains less than 3 points on ${names[1]}`,
+              size: MATTERS,
+              command: `npx sortie play ${asked}`,
+            },
+          ]
+        : [],
     facts: rows.map((step) => {
       const found = gainOf(step, seen);
       const isOpen = !isTold(step, seen);
@@ -112,7 +129,9 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
     notes: [
       subject.wins.length === 1
         ? 'The numbers are differences of the chance to win, on the same dice.'
-        : 'The numbers are scores above one half, over both seats; a draw counts as half a win.',
+        : subject.wins.length > 2
+          ? `The numbers are wins of the one better player less one in ${subject.wins.length} of the decided games, over all seats.`
+          : 'The numbers are scores above one half, over both seats; a draw counts as half a win.',
       ...(seen.cell(mirror).reading.layout.luckColumns.length > 0 ? [] : ['The game measures no luck, so the part of the dice is not known.']),
     ],
     next: `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${best.id} --entry ${names[1] === best.id ? 'random' : all.weaker.id} --games 200`,

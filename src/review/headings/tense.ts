@@ -1,3 +1,4 @@
+import { uncapital } from '../../report/reading/text.js';
 import { fiveQuantiles } from '../../statistics/index.js';
 import { type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
@@ -46,9 +47,12 @@ function answer(subject: Subject, mirror: number, seen: Seen): Answer {
 function tension(length: string, course: Course, two: boolean): Omit<Answer, 'notes' | 'next'> {
   const share = (count: number) => count / course.games;
   const back = two && course.won > 0 ? `, and ${none(course.comebacks, course.won)} of the wins come from below 20 %` : '';
+  const late = course.lastThird;
+  const open = late >= course.games / 2;
   const facts = course.decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: share(count) }));
   return {
-    sentence: `${length}; ${none(course.firstThird, course.games)} are decided in the first third${back}.`,
+    sentence: `${open ? 'Yes' : 'No'}: ${part(late / course.games)} of the games are open until their last third${back}; ${uncapital(length)}.`,
+    ...{ size: late / course.games, brief: open ? `yes, ${part(late / course.games)}` : `no, ${part(late / course.games)}` },
     ...{ asked: true, settled: Number(course.games >= ENOUGH), of: 1, facts, unit: 'share' },
   };
 }
@@ -57,7 +61,7 @@ const none = (count: number, of: number) => (count === 0 ? 'none' : part(count /
 
 function courseNotes(course: Course): string[] {
   return [
-    `The picture shows when games are decided: from then on the value of the position stays above 90 % for one side. It was followed in ${course.games} games.`,
+    `The picture shows when games are decided: from then on the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher. It was followed in ${course.games} games.`,
     `The lead changes ${(course.changes / course.games).toFixed(1)} times in a game, from above 55 % to below 45 % or back.`,
   ];
 }

@@ -1,0 +1,97 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Review } from '../../src/review/index.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const LIMIT = 600_000;
+const call = (...words: string[]) => answered(words, { cwd: folder });
+const read = (name: string, of = 'review.json') => readFileSync(join(folder, name, of), 'utf8');
+const heading = (name: string, id: string) => (JSON.parse(read(name)) as Review).headings.find((one) => one.id === id);
+
+/** A race of three seats in two scenarios, whose odds are known. */
+beforeAll(async () => {
+  cpSync(join(ROOT, 'tests/support/three'), join(folder, 'three'), { recursive: true });
+  expect((await call('review', './three', '--games', '2000', '--out', 'both')).code).toBe(0);
+}, LIMIT);
+
+test('every scenario is reviewed: where it is uneven, and what changes nothing in any of them', () => {
+  const { scenarios = [], changes = [], question } = JSON.parse(read('both')) as Review;
+  expect(question).toBe('Is three fair, does skill decide it, and what should change?');
+  expect(scenarios.map(({ name, fair }) => [name, fair])).toEqual([
+    // Even, or not known yet to 3 points.
+    ['level', expect.stringMatching(/^even$|, open$/)],
+    ['tilted', expect.stringMatching(/^Ann \+1\d \[\d+, \d+]$/)],
+  ]);
+  expect(heading('both', 'fair')?.sentence).toMatch(
+    /^Most uneven is tilted: with right in every seat, Ann wins 1\d points more than one in 3 \[\d+, \d+](; even in 1 of 2 scenarios)?\.$/,
+  );
+  // The storm does nothing on the level course, and much on the tilted one.
+  expect(heading('both', 'rules')?.sentence).toMatch(
+    /^Most in tilted: .*with storm on, wins of Ann rise by .*; without any effect in any scenario: dust\.$/,
+  );
+  expect(changes[0]).toMatchObject({
+    text: expect.stringMatching(/^Even the seats: .*Ann wins/),
+    scenario: 'tilted',
+    command: expect.stringContaining('scenario=tilted'),
+  });
+  expect(changes.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Cut “dust”/));
+  expect(changes.map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/storm/));
+});
+
+test('the intervals of all three seats hold the truth, and skill is measured in every seat', () => {
+  const truth = {
+    'tilted: Ann': 0.5 - 1 / 3,
+    'tilted: Bob': 0.25 - 1 / 3,
+    'tilted: Cy': 0.25 - 1 / 3,
+    'level: Ann': 0,
+    'level: Bob': 0,
+    'level: Cy': 0,
+  };
+  for (const [name, share] of Object.entries(truth)) {
+    const { interval: [low, high] = [1, -1] } = heading('both', 'fair')?.facts.find(({ label }) => label === name) ?? {};
+    expect([name, low <= share && share <= high]).toEqual([name, true]);
+  }
+  // A random caller falls in a quarter of its wins: the one right caller wins 5/12 of the level games, a twelfth more than its part.
+  const fact = heading('both', 'skill')?.facts.find(({ label }) => label.startsWith('level: right over random'));
+  const [low, high] = fact?.interval ?? [1, -1];
+  expect([low <= 1 / 12, 1 / 12 <= high]).toEqual([true, true]);
+});
+
+test('page and summary tell the scenarios; one that is chosen is in the title', { timeout: LIMIT }, async () => {
+  const page = read('both', 'index.html');
+  for (const id of ['answer', 'advice', 'scenarios', 'broken', 'fair']) expect(page).toContain(`<section id="${id}"`);
+  expect(page.indexOf('id="advice"')).toBeLessThan(page.indexOf('id="scenarios"'));
+  expect(page.indexOf('id="scenarios"')).toBeLessThan(page.indexOf('id="broken"'));
+  expect(read('both', 'summary.md').split('\n').length).toBeLessThanOrEqual(31);
+  expect((await call('review', './three', '--option', 'scenario=tilted', '--games', '64', '--bare', '--out', 'one')).code).toBe(0);
+  const { question, scenarios, headings } = JSON.parse(read('one')) as Review;
+  // A command that sets an option twice compares a rule with itself.
+  const twice = headings.filter(({ next }) => new Set(next.match(/--option \w+/g)).size < (next.match(/--option \w+/g) ?? []).length);
+  expect(twice).toEqual([]);
+  expect([question, scenarios]).toEqual(['Is three (tilted) fair, does skill decide it, and what should change?', undefined]);
+});
+
+test('more games are those of one review, with one worker; a claim must hold in every scenario', { timeout: LIMIT }, async () => {
+  expect((await call('review', './three', '--games', '90', '--bare', '--out', 'whole')).code).toBe(0);
+  expect((await call('review', './three', '--games', '21', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
+  expect((await call('review', './three', '--more', '69', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
+  for (const name of ['review.json', 'games.txt']) expect(read('grown', name)).toBe(read('whole', name));
+  file('claim.yaml', 'question: Is it fair?\ngame: ./three\nreview: { fair: within 3 points }\n');
+  expect((await call('review', 'claim.yaml', '--games', '1000', '--bare', '--out', 'claim')).code).toBe(99);
+});
+
+test('a tournament seats two entries in turn', { timeout: LIMIT }, async () => {
+  const words = ['tournament', './three', '--entry', 'right', '--entry', 'random', '--games', '2000', '--option', 'scenario=tilted'];
+  const { code, out } = await call(...words, '--json');
+  expect(code).toBe(0);
+  const { entries, score, firstSeat } = JSON.parse(out).standings ?? JSON.parse(out);
+  expect(entries.map(({ name }: { name: string }) => name)).toEqual(['right', 'random']);
+  expect(score[0][1].estimate + score[1][0].estimate).toBeCloseTo(1, 12);
+  expect(score[0][1].interval[0]).toBeGreaterThan(0.5);
+  // Ann and Cy win three quarters between equals of any kind.
+  expect(firstSeat.interval[0]).toBeLessThan(0.75);
+  expect(firstSeat.interval[1]).toBeGreaterThan(0.7);
+  expect((await call(...words)).out).toMatch(/every pairing from both sides[\s\S]*every other seat: Ann and Cy together score/);
+});
