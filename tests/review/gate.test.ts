@@ -66,7 +66,7 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
     );
     expect(found.out).not.toMatch(/^::notice .*rain/m);
     expect(found.out).toMatch(
-      /\d+ of \d+ numbers moved since base\/review\.json; half of them would have shown\n[^?]*\n {4}Is it fair\? plain in both seats: \+\d+ → −\d+/,
+      /\d+ of \d+ numbers moved since base\/review\.json; half of[\s\S]*\n {4}Is it fair\? plain in both seats: \+\d+ → −\d+/,
     );
     expect(read('moved', 'summary.md').split('\n').length).toBeLessThanOrEqual(31);
     expect(read('moved', 'index.html')).toMatch(/<h2 id="changed-title">What has changed\?<\/h2>.*id="fair"/s);

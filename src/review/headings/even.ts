@@ -121,16 +121,23 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
         ? `With ${optionText(exact[0].option, exact[0].value.value)} it is ${goal}, to 3 points${others(distinctOptions(exact.slice(1), exact[0].option))}`
         : solving.length > 0
           ? `${turnText(solving[0], goal)}${others(solving.slice(1).map(({ option }) => option))}`
-          : told === 0 && aside.length === 0
-            ? `None of the options that were tried makes it ${goal}: ${some(
-                turned.map(({ option }) => inWords(option)),
-                3,
-              )}`
-            : `No option is known to make it ${goal}; ${open.length} of ${turned.length} ${open.length === 1 ? 'is' : 'are'} not settled`;
+          : now === 'open'
+            ? `It is not known to be uneven as it is; no other value of an option is known to make it ${goal}`
+            : told === 0 && aside.length === 0
+              ? `None of the options that were tried makes it ${goal}: ${some(
+                  turned.map(({ option }) => inWords(option)),
+                  3,
+                )}`
+              : `No option is known to make it ${goal}; ${open.length} of ${turned.length} ${open.length === 1 ? 'is' : 'are'} not settled`;
   const lead = Math.max(0, ...own.quantities.map((one) => Math.abs(seen.of(one).estimate)));
   return {
     sentence: sentenceOf(sentence.split('; ')),
-    ...{ asked: true, settled: turned.length - open.length, of: turned.length - aside.length, unit: solo ? 'share' : 'points' },
+    ...{
+      asked: true,
+      settled: turned.length - open.length + Number(now !== 'open'),
+      of: turned.length - aside.length + 1,
+      unit: solo ? 'share' : 'points',
+    },
     size: exact.length + solving.length > 0 ? lead : 0,
     advice: solo ? [] : exact.slice(0, 1).map((one) => remedy(subject, one.option, one.value, lead)),
     facts: factsOf(
