@@ -38,7 +38,15 @@ export function across(id: string, scenes: readonly Told[]): Answer {
     sentence: sentenceOf(
       withSecond(leading(id, asked, top), idle.length === 0 ? [] : [`${IDLE[id] ?? 'never seen'} in any scenario: ${some(idle, 2)}`]),
     ),
-    ...{ asked: true, settled: sum(({ settled }) => settled), of: sum(({ of }) => of) },
+    // All of it was set aside for larger numbers: nothing is known.
+    ...{
+      asked: true,
+      settled: sum(({ settled }) => settled),
+      of: Math.max(
+        1,
+        sum(({ of }) => of),
+      ),
+    },
     ...{ facts, unit: top.answer.unit, next: top.answer.next },
     notes: [...scenes.map(({ scene, answer }) => `${capital(inWords(scene))}: ${uncapital(answer.sentence)}`), ...top.answer.notes.slice(0, 1)],
   };
@@ -89,6 +97,10 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
       return [`most in ${where}: ${first}`, ...more];
     case 'even':
       if ((top.answer.size ?? 0) === 0) return ['no option that was tried is known to make an uneven scenario even'];
+      return [`most in ${where}: ${first}`, ...more];
+    case 'rules':
+    case 'tables':
+      if ((top.answer.size ?? 0) === 0) return ['in no scenario is one of them known to move wins'];
       return [`most in ${where}: ${first}`, ...more];
     default:
       return [`most in ${where}: ${first}`, ...more];
