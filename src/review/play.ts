@@ -23,6 +23,8 @@ interface Questions {
   quantities: readonly Quantity[];
   claims: readonly Claim[];
   asked: readonly InScene[];
+  /** What a game of one cell takes. */
+  seconds: number;
 }
 
 /** What the headings ask about one scenario, or about the whole game. */
@@ -44,9 +46,11 @@ const [EARLY, LEAST] = [0.1, 10];
  * Plays block after block, in the cells whose quantities are open. The games depend on their number only: a review that is cut by its time is that of
  * as many games, and one that goes on later is that of all of them.
  */
-export async function play({ subject, plan, quantities, claims, asked }: Questions, census: Census, playing: Playing): Promise<Played> {
+export async function play({ subject, plan, quantities, claims, asked, seconds }: Questions, census: Census, playing: Playing): Promise<Played> {
   const { limits } = census;
-  const focus = focusOn({ subject, plan, quantities, claims, asked });
+  const focus = focusOn({ quantities, claims, asked });
+  // A game of every cell must have time to end, or there is nothing to show.
+  const least = Math.max(LEAST, 2 * seconds * plan.cells.length);
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.game, plan));
   // From here on its record is of this review.
   const journal = playing.journal && new Journal(playing.journal.path, true);
@@ -58,7 +62,7 @@ export async function play({ subject, plan, quantities, claims, asked }: Questio
     const goesOn = before === 0 || (secondsLeft(limits) > 0 && before < limits.games && (await census.through(end)));
     const target = goesOn ? Math.min(limits.games, end) : before;
     const left = early === undefined ? secondsLeft(limits) : secondsLeft({ until: EARLY * (limits.until as number) });
-    const within = before === 0 ? Math.max(LEAST, left) : left;
+    const within = before === 0 ? Math.max(least, left) : left;
     const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, { limits, journal, within }));
     const played = frontier(run);
     const isSettled = openIn(Judge.reading(run, quantities), { quantities, claims, asked }).every((one) => one.games < played);
@@ -121,7 +125,7 @@ function largest<Q extends { estimate: number; first: boolean }>(open: readonly 
 }
 
 /** The cells of what is open. */
-function focusOn(questions: Questions): (run: Merged) => Focus {
+function focusOn(questions: Pick<Questions, 'quantities' | 'claims' | 'asked'>): (run: Merged) => Focus {
   const of = questions.quantities.length;
   const several = questions.asked.length > 1;
   return (run) => {
