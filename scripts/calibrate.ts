@@ -5,6 +5,7 @@
  *     npm run calibrate
  *     npm run calibrate -- tournaments tuning     these studies only; --quick: a twentieth of the runs
  */
+import { learning } from './calibrate/learning.js';
 import { looks, pilots, unlaid, widths } from './calibrate/looks.js';
 import { luck } from './calibrate/luck.js';
 import { adaptive, ladders, mixes, replies, retuning, solving, tournaments, tuning } from './calibrate/many.js';
@@ -37,4 +38,5 @@ await section('sentences', sentences);
 await section('words', words);
 await section('review', review);
 await section('known', known);
+await section('learning', learning);
 summary();

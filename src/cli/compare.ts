@@ -20,6 +20,7 @@ const MOST_GAMES = 5_000_000;
 
 export async function compare(what: string, words: CompareWords): Promise<void> {
   const isFile = /\.(ya?ml|json)$/.test(what);
+  if (words.relearn !== undefined && !isFile) return (await import('./relearn.js')).compareRelearned(what, { ...words, relearn: words.relearn });
   if (words.retune !== undefined && !isFile) return (await import('./retune.js')).compareRetuned(what, { ...words, retune: words.retune });
   if (isFile) refuseIgnored(words);
   const experiment = isFile ? readExperiment(what) : await variant(what, words);
@@ -83,8 +84,9 @@ async function dryRun(plan: Plan, game: Game, { margin, workers = defaultWorkers
 }
 
 /** Refuses flags that an experiment file replaces, instead of ignoring them. */
-function refuseIgnored({ option, seat, shift, data, retune }: CompareWords): void {
-  const given = { '--option': option[0], '--seat': seat[0], '--shift': shift[0], '--data': data, '--retune': retune };
+function refuseIgnored({ option, seat, shift, data, retune, relearn }: CompareWords): void {
+  const learned = relearn === undefined ? undefined : '--relearn';
+  const given = { '--option': option[0], '--seat': seat[0], '--shift': shift[0], '--data': data, '--retune': retune, '--relearn': learned };
   const problems = Object.entries(given).flatMap(([flag, found]) =>
     found === undefined
       ? []

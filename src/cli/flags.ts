@@ -79,6 +79,9 @@ export const COMPARE = {
   seed: seed(),
   retune: text('<strategy>', 'tune this strategy under the old and the new rules, to tell the effect of the rules from that of adapting to them'),
   budget: standard(whole('<games>', 'with --retune: games for each search', 2000), 60_000),
+  relearn: amount(
+    'train players for the old and for the new rules: 20m (for both) or 20000 (labelled games of each), to tell what the change does once it is learned',
+  ),
   ...STOPPABLE,
   dryRun: toggle('print what would be played and how long it takes'),
   json: toggle('print the comparisons as JSON'),
@@ -147,6 +150,8 @@ export const TUNE = {
     'search for the player that gains most against this one, at each seat (in a game of one seat: for one that does better)',
   ),
   candidate: list('<strategy>', 'with --best-reply: an additional player to try'),
+  train: amount('with --best-reply: also train a reply, for this time (10m) or number of labelled games (20000)'),
+  weights: text('<file>', 'with --train: write what it has learned to this file'),
   lookahead: standard(
     whole('<playouts>', 'with --best-reply: playouts for each decision of lookahead, which is slow; 0 leaves lookahead out', 0, 4096),
     16,
@@ -176,6 +181,7 @@ export const TRAIN = {
   games: whole('<number>', 'train on this many labelled games instead; the same seed then gives the same weights', 1),
   from: standard(text('<strategy>', 'a player to lean on: it learns where another answer is better'), 'random'),
   against: list('<strategy>', 'an opponent besides itself and its old selves'),
+  replyTo: text('<strategy>', 'train a reply to this player, which stays as it is: how far can it be exploited?'),
   reference: text('<strategy>', 'the player that its strength is measured against (default: the best of the game that does not search)'),
   hidden: standard(whole('<number>', 'hidden units of the net', 4, 512), 32),
   labels: standard(whole('<number>', 'questions of a generation whose answers are tried out', 50), 1500),

@@ -29,16 +29,29 @@ export async function trainPlayer(id: string, words: TrainWords): Promise<void> 
     ['--out', out],
     ['--resume', resume],
   ]);
-  const reference = words.reference ?? referenceOf(game);
+  const { replyTo } = words;
+  const reference = words.reference ?? replyTo ?? referenceOf(game);
   const asked = await trainingOf({
-    ...{ game, options: pairsOf(words.option, '--option'), data: words.data, seed, from: words.from, against: words.against, reference },
+    ...{ game, options: pairsOf(words.option, '--option'), data: words.data, seed, from: words.from, against: words.against, replyTo, reference },
   });
   const seconds = words.for ?? (games === undefined ? USUAL_S : undefined);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
   try {
-    const training = { game, ...asked, hidden, labels, playouts, ahead, workers, patience, budget: { games, seconds }, signal: stop.signal };
+    const training = {
+      game,
+      ...asked,
+      hidden,
+      labels,
+      playouts,
+      ahead,
+      replies: replyTo !== undefined,
+      workers,
+      patience,
+      budget: { games, seconds },
+      signal: stop.signal,
+    };
     const state = resume === undefined ? undefined : readState(resume, askedOf(training));
     const tell = (step: Step, left: { games?: number; seconds?: number }) => {
       if (output.progress === 'json') warn(`${JSON.stringify({ event: 'generation', ...step, left })}\n`);

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Game, Refused } from '../engine/index.js';
+import { SIZES, type Step, train, trainingOf } from '../learning/index.js';
+import { TRAINED_MARK } from '../players/index.js';
 import { loadGame, shippedStrategies } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { repliedLines, tryingLines } from '../report/terminal/replied.js';
-import { playerOf, strategyOf } from '../simulation/index.js';
+import { courseLine } from '../report/terminal/trained.js';
+import type { Amount } from '../simulation/amount.js';
+import { defaultWorkers, playerOf, strategyOf } from '../simulation/index.js';
 import { bestReply, type Candidate, type Fighter, REPLIES_MARK, withReply } from '../tuning/index.js';
+import { Stopped } from './fail.js';
 import { writeText } from './files.js';
 import { limitsOf, type TuneWords } from './flags.js';
 import { writableFile } from './folder.js';
@@ -19,11 +24,18 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
   const own = await playerOf(game, playerWords(strategy), '.');
   const target: Fighter = { id: own.id, parameters: own.parameters };
   await optionsOf(game, words.option);
+  const { train: amount, weights } = words;
+  if ((amount === undefined) !== (weights === undefined))
+    throw new Refused([
+      { path: [amount === undefined ? '--weights' : '--train'], expected: '--train and --weights together: a trained reply is named by its file' },
+    ]);
   const candidates = await candidatesOf(game, target, words.candidate, lookahead);
   if (out !== undefined) writableFile(out, REPLIES_MARK);
+  if (weights !== undefined) writableFile(weights, TRAINED_MARK, '--weights');
   const options = pairsOf(words.option, '--option');
   const question = { game: id, gameVersion: game.version, seed, options, budget };
   if (words.dryRun) return say(`${tryingLines(game, { ...question, target, games }, candidates).join('\n')}\n`);
+  if (amount !== undefined && weights !== undefined) candidates.push(await trainedReply(game, { target: strategy, weights, amount }, words));
   const against = game.seats.length === 1 ? [] : [target];
   const arena = { game, options, against, seed, run: (plan: Parameters<typeof playStep>[0]) => playStep(plan, limitsOf(words)) };
   const tell = (seat: string, reply: Fighter) => warn(`${seat}: the search is over, ${reply.id} did best\n`);
@@ -31,6 +43,22 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
   if (words.json) sayJson(found);
   else say(`${repliedLines(found).join('\n')}\n`);
   if (out !== undefined) writeText(out, withReply(existsSync(out) ? readFileSync(out, 'utf8') : undefined, found), { mark: REPLIES_MARK });
+}
+
+/** Trains a reply to the target; it plays in the final race only. */
+async function trainedReply(
+  game: Game,
+  { target, weights, amount }: { target: string; weights: string; amount: Amount },
+  words: TuneWords,
+): Promise<Candidate> {
+  const { seed, patience, workers = defaultWorkers() } = words;
+  const from = 'random';
+  const asked = await trainingOf({ game, options: pairsOf(words.option, '--option'), seed, from, against: [], replyTo: target });
+  const tell = (step: Step, left: { games?: number; seconds?: number }) => warn(`${courseLine(step, { reference: target, left })}\n`);
+  const found = await train({ game, ...asked, ...SIZES, budget: amount, replies: true, workers, patience, tell });
+  if (found === undefined) throw new Stopped();
+  writeText(weights, `${JSON.stringify(found.file, null, 2)}\n`, { mark: TRAINED_MARK, flag: '--weights' });
+  return { id: `trained:${weights.includes('/') ? weights : `./${weights}`}`, parameters: {}, ranges: [], points: 0, slow: true };
 }
 
 /** Parameter settings of each shipped player that are tried in the first race; twice as many of the target. */

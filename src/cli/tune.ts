@@ -21,6 +21,7 @@ export async function tune(id: string, strategy: string | undefined, words: Tune
   const { design, rounds, parameter, bestReply, candidate, dryRun } = words;
   if (bestReply !== undefined) return tuneReplyTo(id, strategy, words, bestReply);
   if (candidate.length > 0) throw refused('--candidate', 'nothing without --best-reply', candidate.join(', '));
+  for (const flag of ['train', 'weights'] as const) if (words[flag] !== undefined) throw refused(`--${flag}`, 'nothing without --best-reply', flag);
   if (dryRun) throw refused('--dry-run', 'nothing without --best-reply', '--dry-run');
   if (strategy === undefined) throw new Refused([{ path: ['strategy'], expected: 'a strategy to tune, or --best-reply' }]);
   if (id === 'value') return tuneValue(strategy, words);

@@ -13,21 +13,38 @@ export interface Wanted {
   from: string;
   against: readonly string[];
   reference?: string | undefined;
+  /** The player that it is to reply to; there are no other opponents. */
+  replyTo?: string | undefined;
 }
 
 /** The rules and the players of a training, looked up and checked. */
-export async function trainingOf({ game, options, data, seed, from, against, reference = referenceOf(game) }: Wanted): Promise<{
+export async function trainingOf({
+  game,
+  options,
+  data,
+  seed,
+  from,
+  against: named,
+  replyTo,
+  reference = replyTo ?? referenceOf(game),
+}: Wanted): Promise<{
   plan: Plan;
   from: Player;
   against: Player[];
   reference: Player;
 }> {
+  if (replyTo !== undefined && named.length > 0)
+    throw new Refused([{ path: ['--against'], expected: 'nothing with --reply-to, which names the only opponent', found: named[0] }]);
+  const against = replyTo === undefined || game.seats.length === 1 ? named : [replyTo];
   if (isPath(leafOf(game, from)))
     throw new Refused([
       { path: ['--from'], expected: 'a strategy that comes with the game, or random: a player that was trained names it', found: from },
     ]);
   const [leans, rival, ...others] = await Promise.all([from, reference, ...against].map((word) => playerOf(game, playerWords(word), '.')));
-  for (const [flag, { id }] of [['--from', leans], ...others.map((one) => ['--against', one] as const)] as [string, Player][])
+  for (const [flag, { id }] of [['--from', leans], ...others.map((one) => [replyTo === undefined ? '--against' : '--reply-to', one] as const)] as [
+    string,
+    Player,
+  ][])
     if ((await strategyOf(game, id, '.')).searches)
       throw new Refused([{ path: [flag], expected: 'a player that does not search: it plays in every playout', found: id }]);
   const { plan } = await planOf(

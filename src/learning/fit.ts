@@ -10,7 +10,7 @@ const SECOND = 0.999;
 const TINY = 1e-8;
 const BATCH = 32;
 /** Every this many positions, one is left out of the fit and judges it. */
-const HELD_OUT = 10;
+export const HELD_OUT = 10;
 /** Pull of all weights towards 0, as a share of the step. */
 const DECAY = 1e-4;
 

@@ -1,5 +1,6 @@
 /** Training of players: features that are found, a small net, and learning by trying answers out. */
 export { referenceOf, trainingOf, type Wanted } from './ask.js';
+export { apartOf, type Relearned, type Relearning, relearn } from './relearn.js';
 export { readState, removeState, STATE_MARK, writeState } from './state-file.js';
-export { askedOf, type State, type Step, type TrainedResult, type Training, train } from './train.js';
+export { askedOf, SIZES, type State, type Step, type TrainedResult, type Training, train } from './train.js';
 export { type Weighing, weighing } from './weighing.js';

@@ -23,6 +23,36 @@ export function noPoints(seats: number): Points {
   return { counts: Array.from({ length: 2 * seats + 1 }, () => 0), sums: [0, 0] };
 }
 
+/** The same for two players that each meet a third one: which of them gains more against it. */
+export function meetBoth({ game, cell, seated, seed }: Meeting, from: number, to: number, atWork: () => void): Points {
+  const rules = compileCell(game, cell);
+  const [one, other, target] = seated;
+  const tables = game.seats.map((_, own) =>
+    [one, other].map(
+      (player) =>
+        new Table(
+          game,
+          rules,
+          game.seats.map((_, at) => (at === own ? player : target)),
+          seed,
+        ),
+    ),
+  );
+  const most = 2 * game.seats.length;
+  const points: Points = { counts: Array.from({ length: 2 * most + 1 }, () => 0), sums: [0, 0] };
+  for (let number = from; number < to; number++) {
+    atWork();
+    let difference = 0;
+    for (const [own, pair] of tables.entries()) {
+      const results = pair.map((table) => resultOf(game, played(table, number), own));
+      for (const at of [0, 1]) points.sums[at] += results[at];
+      difference += 2 * (results[0] - results[1]);
+    }
+    points.counts[most + difference]++;
+  }
+  return points;
+}
+
 /** Plays pairs `from` to `to` − 1. */
 export function meet({ game, cell, seated, seed }: Meeting, from: number, to: number, atWork: () => void): Points {
   const rules = compileCell(game, cell);
@@ -74,10 +104,17 @@ export interface Lead {
 
 export function leadOf({ counts }: Points, seats: number, confidence: number): Lead {
   const { estimate, interval } = betting({ from: 0, counts }, { confidence });
+  if (counts.length === 4 * seats + 1) return leadOverThird(estimate, interval, { counts, seats });
   const pairs = counts.reduce((sum, n) => sum + n, 0);
   // In a game for one a point is a win more; else half a point is a win, and the wins of equals add up to one over all seats.
   const lead = (points: number) => (seats === 1 ? points - 1 : (points - 2) / (2 * seats));
   return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], pairs };
+}
+
+/** Half a point is a win more, over all seats. */
+function leadOverThird(estimate: number, interval: Interval, { counts, seats }: { counts: readonly number[]; seats: number }): Lead {
+  const lead = (points: number) => (points - 2 * seats) / (2 * seats);
+  return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], pairs: counts.reduce((sum, n) => sum + n, 0) };
 }
 
 /** The score of the first player: its share of the wins, a draw half; in a game for one its win rate. */

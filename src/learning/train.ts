@@ -5,6 +5,7 @@ import type { CellPlan, Plan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
 import { type Fitted, fitNet, freshWeights } from './fit.js';
+import { marginOf, NEVER } from './margin.js';
 import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
 import { ratesOf, weightsOfDecisions } from './rates.js';
 import { joined, positionsIn, type Samples } from './samples.js';
@@ -21,8 +22,8 @@ export interface Training {
   against: readonly Player[];
   /** The player that its strength is measured against. */
   reference: Player;
-  /** It plays against the opponents only, and keeps what beats them best: a best reply. */
-  replies?: boolean;
+  /** It plays against its one opponent only, and keeps what gains most against it: a best reply. */
+  replies?: boolean | undefined;
   hidden: number;
   /** Questions labelled in a generation, and playouts for each. */
   labels: number;
@@ -64,7 +65,9 @@ export interface State {
   generation: number;
   games: number;
   weights: Float64Array<ArrayBuffer>;
-  best: { weights: Float64Array<ArrayBuffer>; generation: number } | null;
+  /** See marginOf. */
+  margin: number;
+  best: { weights: Float64Array<ArrayBuffer>; margin: number; generation: number } | null;
   pool: Trained[];
   buffer: Samples[];
   importance: Record<string, number>;
@@ -80,6 +83,8 @@ export interface TrainedResult {
   unchanged: boolean;
 }
 
+/** The usual sizes of a training. */
+export const SIZES = { hidden: 32, labels: 1500, playouts: 48 };
 /** Games that features are found in. */
 const LOOKED_AT = 96;
 /** Labels of one game, at most. */
@@ -101,6 +106,8 @@ const SHARDS = 32;
 const LOOKS = [256, 512, 1024, 2048];
 const PAIRS = 64;
 const MEASURED = 512;
+/** Pairs of the match between the best and the last generation at the end. */
+const FINAL = 6144;
 const CONFIDENCE = 0.95;
 /** Old selves among the opponents, and the share of games against opponents. */
 const SELVES = 3;
@@ -139,8 +146,9 @@ class Course {
     if (state === undefined) return undefined;
     this.#state = state;
     while (!this.#over()) if (!(await this.#generation())) return undefined;
-    const { best, discovered, steps } = this.#state;
-    const file = this.#file(best?.weights ?? this.#state.weights, best?.generation ?? 0);
+    if (!(await this.#lastOne())) return undefined;
+    const { best, discovered, steps, weights, margin } = this.#state;
+    const file = this.#file(best?.weights ?? weights, best?.generation ?? 0, best?.margin ?? margin);
     return { file, steps, discovered, unchanged: best === null };
   }
 
@@ -154,7 +162,7 @@ class Course {
     const weights = freshWeights(shapeOf({ ...discovered, hidden }), plan.seed);
     const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
     return {
-      ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, best: null },
+      ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
       ...{ pool: [], buffer: [], importance, steps: [], seconds: 0 },
     };
   }
@@ -163,8 +171,9 @@ class Course {
     return this.training.from.id !== 'random';
   }
 
+  /** A reply to a player that stands still need not hide what it does. */
   get #mixed(): boolean {
-    return this.#state.discovered.hides;
+    return this.#state.discovered.hides && this.training.replies !== true;
   }
 
   #over(): boolean {
@@ -180,12 +189,12 @@ class Course {
   }
 
   /** A player with these weights. */
-  #file(weights: Float64Array, generation: number): Trained {
+  #file(weights: Float64Array, generation: number, margin: number): Trained {
     const { game, from, hidden, plan } = this.training;
-    const { sight, answers, hides } = this.#state.discovered;
+    const { sight, answers } = this.#state.discovered;
     const record = { seed: plan.seed, generation, labelledGames: this.#state.games, options: this.#cell.changed };
     return {
-      ...{ trained: FORMAT, game: game.id, gameVersion: game.version, from: from.id, margin: 0, mixed: hides, warmth: WARMTH },
+      ...{ trained: FORMAT, game: game.id, gameVersion: game.version, from: from.id, margin, mixed: this.#mixed, warmth: WARMTH },
       ...{ record, sight, answers, hidden, weights: packed(weights) },
     };
   }
@@ -207,7 +216,8 @@ class Course {
     const weights = state.weights.slice();
     const generation = state.generation + 1;
     const fitted = fitNet(weights, shape, joined(buffer, shape), { epochs: EPOCHS, seed: this.training.plan.seed + generation });
-    const candidate = this.#file(weights, generation);
+    const margin = this.#leans ? marginOf(weights, shape, joined(buffer, shape), state.discovered.answers) : 0;
+    const candidate = this.#file(weights, generation, margin);
     const lead = await this.#lead(candidate);
     if (lead === undefined) return false;
     const kept = this.#mixed ? lead.interval[1] > 0 : lead.interval[0] > 0;
@@ -225,7 +235,8 @@ class Course {
       ...{ generation, games: samples.games, buffer, steps: [...state.steps, step] },
       // One that is clearly worse is forgotten: the next one starts from the best again.
       weights: worse ? (state.best as NonNullable<State['best']>).weights.slice() : weights,
-      best: kept ? { weights, generation } : state.best,
+      margin: worse ? (state.best as NonNullable<State['best']>).margin : margin,
+      best: kept ? { weights, margin, generation } : state.best,
       pool: kept ? [...state.pool, candidate].slice(-SELVES) : state.pool,
       importance: weightsOfDecisions(weights, shape, samples.all, Object.keys(this.training.game.decisions)),
     } satisfies Partial<State>);
@@ -238,9 +249,29 @@ class Course {
     return true;
   }
 
+  /**
+   * The last generation may be better than the one kept by less than a short match shows. A longer one decides between the two by its
+   * estimate. False if it was stopped.
+   */
+  async #lastOne(): Promise<boolean> {
+    const { best, weights, margin, generation, steps } = this.#state;
+    if (best === null || steps[steps.length - 1].kept || weights.every((weight, n) => weight === best.weights[n])) return true;
+    const played = await this.#met(this.#meeting(this.#file(weights, generation, margin)), { from: 0, to: FINAL, key: 'last' });
+    if (played === undefined) return false;
+    if (leadOf(summed(played), this.#seats, CONFIDENCE).lead > 0) this.#state.best = { weights, margin, generation };
+    return true;
+  }
+
+  /** A candidate and the best so far. A reply is judged by what it gains against its target; in a game for one there is none. */
+  #meeting(candidate: Trained): Player[] {
+    const { from, replies, against } = this.training;
+    const rival = this.#state.best === null ? from : this.#player(this.#best());
+    return [this.#player(candidate), rival, ...(replies === true && this.#seats > 1 ? against : [])];
+  }
+
   #best(): Trained {
-    const { weights, generation } = this.#state.best as NonNullable<State['best']>;
-    return this.#file(weights, generation);
+    const { weights, margin, generation } = this.#state.best as NonNullable<State['best']>;
+    return this.#file(weights, generation, margin);
   }
 
   /** Plays and labels the games of a generation. */
@@ -253,7 +284,7 @@ class Course {
     const first = generation === 0;
     // Before it has learned anything, its answers are drawn; later, those of a game without secrets are its best.
     const mix = !this.#leans && (first || this.#mixed) ? 1 : 0;
-    const learner = this.#player(this.#file(this.#state.weights, generation), { mix });
+    const learner = this.#player(this.#file(this.#state.weights, generation, this.#state.margin), { mix });
     const opponents = training.replies ? training.against : [...training.against, ...pool.map((one) => this.#player(one))];
     const how = {
       ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined, warmth: WARMTH },
@@ -281,12 +312,10 @@ class Course {
 
   /** Compares a candidate with the best so far, until it is clearly better or worse. */
   async #lead(candidate: Trained): Promise<Lead | undefined> {
-    const { best } = this.#state;
-    const rival = best === null ? this.training.from : this.#player(this.#best());
     let points: Points[] = [];
     let lead: Lead | undefined;
     for (const [n, look] of LOOKS.entries()) {
-      const played = await this.#met(this.#player(candidate), rival, { from: n === 0 ? 0 : LOOKS[n - 1], to: look, key: 'lead' });
+      const played = await this.#met(this.#meeting(candidate), { from: n === 0 ? 0 : LOOKS[n - 1], to: look, key: 'lead' });
       if (played === undefined) return undefined;
       points = [...points, ...played];
       lead = leadOf(summed(points), this.#seats, CONFIDENCE);
@@ -296,17 +325,17 @@ class Course {
   }
 
   async #score(candidate: Trained): Promise<number | undefined> {
-    const played = await this.#met(this.#player(candidate), this.training.reference, { from: 0, to: MEASURED, key: 'score' });
+    const played = await this.#met([this.#player(candidate), this.training.reference], { from: 0, to: MEASURED, key: 'score' });
     return played === undefined ? undefined : scoreIn(summed(played), this.#seats);
   }
 
-  async #met(one: Player, other: Player, { from, to, key }: { from: number; to: number; key: string }): Promise<Points[] | undefined> {
+  async #met(players: readonly Player[], { from, to, key }: { from: number; to: number; key: string }): Promise<Points[] | undefined> {
     const { generation } = this.#state;
     const tasks = Array.from(
       { length: Math.ceil((to - from) / PAIRS) },
       (_, n): Task => ({ kind: 'meet', key: `${key} ${generation}`, from: from + 1 + n * PAIRS, to: Math.min(to, from + (n + 1) * PAIRS) + 1 }),
     );
-    const done = await this.crew.all(this.#of([one, other], FRESH * (1 + generation)), tasks, this.training.signal);
+    const done = await this.crew.all(this.#of(players, FRESH * (1 + generation)), tasks, this.training.signal);
     return done?.map((each) => (each as Extract<Done, { points: unknown }>).points);
   }
 }

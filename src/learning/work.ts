@@ -5,7 +5,7 @@ import type { CellPlan, Plan } from '../simulation/index.js';
 import { type Discovered, discover } from './discover.js';
 import { Gatherer } from './gather.js';
 import type { Gathering } from './gathering.js';
-import { meet, type Points } from './match.js';
+import { meet, meetBoth, type Points } from './match.js';
 import type { Samples } from './samples.js';
 
 /** What a thread is asked: plain data. Its cell holds the rules and the players. */
@@ -33,7 +33,7 @@ export async function worked({ game: id, module, cells: [cell], seed, task }: Wo
   const { seated } = last;
   try {
     if (task.kind === 'discover') return { discovered: discover({ game, cell, seated, seed, games: task.games, leans: task.leans }, atWork) };
-    if (task.kind === 'meet') return { points: meet({ game, cell, seated, seed }, task.from, task.to, atWork) };
+    if (task.kind === 'meet') return { points: (seated.length === 3 ? meetBoth : meet)({ game, cell, seated, seed }, task.from, task.to, atWork) };
     const leaning = cell.players[0].trained?.from;
     const from = leaning === undefined || leaning === 'random' ? null : await playable(game, leaning);
     last.gatherer ??= new Gatherer({ game, cell, seed, ...task.how }, seated, from);

@@ -96,9 +96,7 @@ export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?
     parameters: { ...PARAMETERS, mix: { ...PARAMETERS.mix, default: file.mixed ? 1 : 0 }, warmth: { ...PARAMETERS.warmth, default: file.warmth } },
     create: (at) => {
       const insight = new Insight(game, file, weights, at.seat);
-      const own = leaning
-        ? (lawful(game, at.rules, (from as Strategy<T>).create({ ...baseOf(at, from as Strategy<T>) })) as unknown as Methods)
-        : undefined;
+      const own = leaning ? (lawful(game, at.rules, (from as Strategy<T>).create(baseOf(at, from as Strategy<T>))) as unknown as Methods) : undefined;
       const player: Methods = {};
       for (const [channel, [name, declared]] of Object.entries(game.decisions).entries()) {
         const decision = declared as Decision<unknown, Answer, T['rules']>;

@@ -1,0 +1,128 @@
+import { type Game, winOf } from '../engine/index.js';
+import { hashOf, type Player, wordOf } from '../players/loading/index.js';
+import type { Trained } from '../players/trained/index.js';
+import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
+import { CONFIDENCE, type Interval, once, type Published } from '../statistics/index.js';
+import { differenceOf } from '../tuning/arena.js';
+import { trainingOf } from './ask.js';
+import { type Step, train } from './train.js';
+
+export interface Relearning {
+  game: Game;
+  /** The new rules; the old ones are the defaults. */
+  options: Readonly<Record<string, string>>;
+  /** The player that both trainings lean on, and the sizes of each. */
+  from: string;
+  hidden: number;
+  labels: number;
+  playouts: number;
+  /** For both trainings together; the second one labels as many games as the first. */
+  budget: { games?: number | undefined; seconds?: number | undefined };
+  /** Fresh games of each of the four cells. */
+  games: number;
+  seed: number;
+  workers: number;
+  patience: number;
+  run(plan: Plan): Promise<Merged>;
+  tell?(rules: 'old' | 'new', step: Step, left: { games?: number; seconds?: number }): void;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Relearned {
+  measure: string;
+  /** By cell: the old and the new rules with today's players, and with players trained for them. */
+  wins: { today: readonly [Published, Published]; relearned: readonly [Published, Published] };
+  /** The effect of the change with today's players, with relearned ones, and the difference; all intervals hold together. */
+  today: Published;
+  relearned: Published;
+  apart: { estimate: number; interval: Interval };
+  /** Labelled games of each training. */
+  trained: readonly [number, number];
+  /** Trainings that found no player that surely beats the one they lean on. */
+  unchanged: readonly [boolean, boolean];
+  games: number;
+  confidence: number;
+}
+
+const CELLS = ['old rules, today', 'new rules, today', 'old rules, trained', 'new rules, trained'] as const;
+/** Added to the seed for the games of the answer, which no training has seen. */
+const FRESH = 7_000_003;
+
+/**
+ * A change of rules answered twice: with today's players, and with players trained for each of the two rule sets with equal budgets
+ * (Tomašev et al. 2020 do so for chess). Undefined if it was stopped.
+ */
+export async function relearn(asked: Relearning): Promise<Relearned | undefined> {
+  const { game, options } = asked;
+  const old = await learned(asked, {}, asked.budget, 'old');
+  if (old === undefined) return undefined;
+  const fresh = await learned(asked, options, { games: old.labelled }, 'new');
+  if (fresh === undefined) return undefined;
+  const cells = Object.fromEntries(CELLS.map((name, n) => [name, n % 2 === 0 ? {} : { options }]));
+  const file = {
+    question: 'What does the change do once everyone has learned it?',
+    game: wordOf(game.id),
+    seed: asked.seed + FRESH,
+    games: asked.games,
+    cells,
+  };
+  const { plan } = await planOf(madeExperiment('relearning', file));
+  const measure = winOf(game);
+  for (const [n, { player }] of [old, fresh].entries()) Object.assign(plan.cells[2 + n], { players: game.seats.map(() => player) });
+  plan.pairs.push({ cell: 1, baseline: 0, measure }, { cell: 3, baseline: 2, measure });
+  const run = await asked.run(plan);
+  const reading = new Reading(run.layout, run.tally);
+  const level = 1 - (1 - CONFIDENCE) / plan.pairs.length;
+  const [today, relearned] = plan.pairs.map((pair) => differenceOf(reading, pair, level));
+  const wins = CELLS.map((_, cell) => {
+    const { count, games } = reading.cell(cell).measure(measure, 'flag');
+    return once({ from: 0, counts: [games - count, count] });
+  });
+  return {
+    measure,
+    wins: { today: [wins[0], wins[1]], relearned: [wins[2], wins[3]] },
+    ...{ today, relearned, apart: apartOf(today, relearned) },
+    trained: [old.labelled, fresh.labelled],
+    unchanged: [old.unchanged, fresh.unchanged],
+    games: asked.games,
+    confidence: CONFIDENCE,
+  };
+}
+
+/** How much the two effects differ. Both intervals hold together, so their difference lies between the differences of their limits. */
+export function apartOf(today: Pick<Published, 'estimate' | 'interval'>, relearned: Pick<Published, 'estimate' | 'interval'>): Relearned['apart'] {
+  return {
+    estimate: relearned.estimate - today.estimate,
+    interval: [relearned.interval[0] - today.interval[1], relearned.interval[1] - today.interval[0]],
+  };
+}
+
+interface Learned {
+  player: Player;
+  labelled: number;
+  unchanged: boolean;
+}
+
+async function learned(
+  asked: Relearning,
+  options: Relearning['options'],
+  budget: Relearning['budget'],
+  rules: 'old' | 'new',
+): Promise<Learned | undefined> {
+  const { game, seed, from, hidden, labels, playouts, workers, patience, signal } = asked;
+  const found = await trainingOf({ game, options, seed, from, against: [], reference: from });
+  const half = budget.seconds === undefined ? {} : { seconds: budget.seconds / 2 };
+  const trained = await train({
+    ...{ game, ...found, hidden, labels, playouts, workers, patience, signal, budget: { ...budget, ...half } },
+    tell: (step, left) => asked.tell?.(rules, step, left),
+  });
+  if (trained === undefined) return undefined;
+  const { file, steps, unchanged } = trained;
+  // One that was never kept may be weaker than the player that it leans on.
+  const player = unchanged ? found.from : playerOf(file);
+  return { player, labelled: steps[steps.length - 1].games, unchanged };
+}
+
+function playerOf(file: Trained): Player {
+  return { id: 'trained:weights', parameters: {}, trained: file, hash: hashOf(file.weights) };
+}

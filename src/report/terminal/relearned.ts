@@ -1,0 +1,49 @@
+/** A change of rules with today's players and with players that have learned it, for a terminal. */
+import type { Relearned } from '../../learning/index.js';
+import type { Estimate } from '../../statistics/index.js';
+import { clean } from '../reading/text.js';
+
+type Effect = Pick<Estimate, 'estimate' | 'interval'>;
+
+export function relearnedLines(found: Relearned, { today, from }: { today: string; from: string }): string[] {
+  const { wins, measure, games, trained } = found;
+  const row = (who: string, [old, fresh]: readonly [Effect, Effect], effect: Effect) =>
+    `    ${who.padEnd(22)}  ${share(old)} → ${share(fresh)}   ${points(effect)}`;
+  return [
+    '',
+    `  ${clean(measure).replace('-', ' ')}, old rules → new rules, ${games.toLocaleString('en')} fresh games each`,
+    row(`today: ${clean(today)}`, wins.today, found.today),
+    row('relearned', wins.relearned, found.relearned),
+    `    ${'difference'.padEnd(22)}  ${' '.repeat(17)}   ${points(found.apart)}`,
+    '',
+    `  ${verdict(found)}`,
+    ...unsure(found, from),
+    `  Each training labelled ${trained.map((n) => n.toLocaleString('en')).join(' and ')} games. All intervals hold together at 95 %.`,
+    '',
+  ];
+}
+
+const sure = ({ interval: [low, high] }: Effect) => low > 0 || high < 0;
+
+/** Says when today's players and relearned ones part. */
+export function verdict({ today, relearned, apart }: Pick<Relearned, 'today' | 'relearned' | 'apart'>): string {
+  const turned = sure(today) && sure(relearned) && Math.sign(today.estimate) !== Math.sign(relearned.estimate);
+  if (turned) return 'They part: once everyone has learned the change, it works the other way.';
+  if (!sure(apart))
+    return sure(today) || sure(relearned)
+      ? 'They do not surely part: relearning changes nothing that shows.'
+      : 'Neither shows an effect of the change.';
+  const more = Math.abs(relearned.estimate) > Math.abs(today.estimate);
+  return `They part: once everyone has learned the change, it does ${more ? 'more' : 'less'} than with today’s players.`;
+}
+
+/** A training that found nothing says little about what could be learned. */
+function unsure({ unchanged: [old, fresh] }: Relearned, from: string): string[] {
+  if (!old && !fresh) return [];
+  const which = old && fresh ? 'Under both rule sets' : old ? 'Under the old rules' : 'Under the new rules';
+  return [`  ${which} no player was found that surely beats ${clean(from)}, which then plays: a longer training may find one.`];
+}
+
+const share = ({ estimate }: Effect) => `${(100 * estimate).toFixed(1)} %`.padStart(7);
+const signed = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
+const points = ({ estimate, interval: [low, high] }: Effect) => `${signed(estimate)} points [${signed(low)}, ${signed(high)}]`;
