@@ -26,6 +26,7 @@ export type Counter<S, N, R> =
   | (Words & { names: readonly string[]; of(state: S, record: N): number })
   | (Words & { axes: readonly Axis[]; per?: string; add?(state: S, record: N, cells: Float64Array): void })
   | { lucks: Readonly<Record<string, string>>; scale: number }
+  | (Words & { luck(state: S, record: N): number; scale: number })
   | Asked;
 
 interface Words {
@@ -48,7 +49,14 @@ export function readingsOf<const O extends OptionSpecs>(options: O): Asked<Readi
 type Kept<F> = {
   -readonly [K in keyof F as string extends K
     ? never
-    : F[K] extends { of: unknown } | { add: unknown } | { flag: unknown } | { axes: unknown } | { lucks: unknown } | { readings: unknown }
+    : F[K] extends
+          | { of: unknown }
+          | { add: unknown }
+          | { flag: unknown }
+          | { luck: unknown }
+          | { axes: unknown }
+          | { lucks: unknown }
+          | { readings: unknown }
       ? never
       : K]: number;
 } & {
@@ -70,6 +78,9 @@ export interface Counters<T extends CountedTypes, N extends FieldList, F> {
   ) => Recorder & Written<N> & Kept<F>;
   readonly MEASURES: readonly Measure<T & GameTypes>[];
 }
+
+/** The type of a record that holds these notes. */
+export type Recorded<N extends FieldList> = Recorder & Written<N>;
 
 type CountedTypes = Pick<GameTypes, 'state' | 'rules'>;
 
@@ -102,7 +113,7 @@ function fieldOf(name: string, counter: AnyCounter): [string, FieldList[string]]
   if ('readings' in counter) return [[name, one(fields(Object.fromEntries(counter.readings.map((reading) => [reading, 0]))))]];
   if ('lucks' in counter) return [[name, reals(Object.keys(counter.lucks).length)]];
   if ('axes' in counter) return counter.add === undefined ? [[name, reals(counter.axes.reduce((size, { labels }) => size * labels.length, 1))]] : [];
-  return 'flag' in counter || counter.of !== undefined ? [] : [[name, 0]];
+  return 'flag' in counter || 'luck' in counter || counter.of !== undefined ? [] : [[name, 0]];
 }
 
 function measuresOf(key: string, counter: AnyCounter): AnyMeasure[] {
@@ -131,6 +142,7 @@ function measuresOf(key: string, counter: AnyCounter): AnyMeasure[] {
     return [{ name, kind: 'table', about, axes: counter.axes, ...(counter.per === undefined ? {} : { per: counter.per }), add }];
   }
   if ('flag' in counter) return [{ name, kind: 'flag', about, of: (state: unknown, record: unknown) => (counter.flag(state, record) ? 1 : 0) }];
+  if ('luck' in counter) return [{ name, kind: 'luck', about, scale: counter.scale, of: counter.luck }];
   if ('names' in counter) return [{ name, kind: 'outcome', about, names: counter.names, of: counter.of }];
   const { most: max, why, unit } = counter;
   const of = counter.of ?? reading(kept);

@@ -22,6 +22,8 @@ export class Cells<A extends Numbers, R = never> {
     readonly make: (length: number) => A,
     readonly length: Length<R>,
     readonly start: number,
+    /** Never reset: see `log`. */
+    readonly kept = false,
   ) {}
 }
 
@@ -42,6 +44,9 @@ export const bytes = <R = unknown>(length: Length<R>, start = 0) => new Cells<In
 export const shorts = <R = unknown>(length: Length<R>, start = 0) => new Cells<Int16Array, R>((n) => new Int16Array(n), length, start);
 export const longs = <R = unknown>(length: Length<R>, start = 0) => new Cells<Int32Array, R>((n) => new Int32Array(n), length, start);
 export const reals = <R = unknown>(length: Length<R>, start = 0) => new Cells<Float64Array, R>((n) => new Float64Array(n), length, start);
+
+/** A log, which each game writes from its beginning: to reset it would only take time. */
+export const log = <A extends Numbers, R>({ make, length, start }: Cells<A, R>) => new Cells<A, R>(make, length, start, true);
 
 /** `each(ship, (rules) => rules.cards.map((card) => new Ship(card)))`: records of the list's class or of a subclass. */
 export function each<S extends object, C extends S, R>(of: Pick<Fields<S, never>, 'copy' | 'key' | 'reset'>, make: (rules: R) => C[]): Each<C, R> {
@@ -130,7 +135,7 @@ export function resetOf<const F extends FieldList>(list: F): (state: Written<F>)
   const lines = Object.keys(list).map((name, n) => {
     const field = list[name];
     if (typeof field === 'number') return `s.${name} = ${literal(field)};`;
-    if (field instanceof Cells) return cleared(name, field);
+    if (field instanceof Cells) return field.kept ? '' : cleared(name, field);
     if (field instanceof One) return `given[${n}](s.${name});`;
     return `for (let i = 0; i < s.${name}.length; i++) given[${n}](s.${name}[i]);`;
   });

@@ -22,6 +22,6 @@ describe.each(gameIds())('the data file of %s', (id) => {
 
 test('a row of a table is a line', async () => {
   const text = dataText((await loadGame('schwarm')).data);
-  expect(text).toContain('\n# 5.1 Black numbers, by the hour: high, level, low\nspaceAttack:\n  "1": [2, 1, 1]\n');
+  expect(text).toContain('\n# 5.1 Black numbers, by the hour: high, level, low (reconstructed)\nspaceAttack:\n  "1": [2, 1, 1]\n');
   expect(text.split('\n').length).toBeLessThan(120);
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkData } from '../../src/games/schwarm/data-schema.js';
 import { loadGame } from '../../src/players/loading/index.js';
 import { lettersOf, MOST_LETTERS, OWN, packed, unpacked } from '../../src/site/state/packed.js';
 import { check, withOwn } from '../../src/site/worker/own.js';
@@ -10,8 +9,8 @@ const { file } = scratch();
 const schwarm = await loadGame('schwarm');
 const fleets = await loadGame('space-fleet');
 
-// The script of the data schema does this for a worker.
-beforeAll(() => Object.assign(globalThis, { sortieSchema: { readOwn, checkData } }));
+// The script that reads files does this for a worker.
+beforeAll(() => Object.assign(globalThis, { sortieSchema: { readOwn } }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'sortieSchema'));
 
 test('a file comes back from the link, whatever stands in it; a damaged link gives nothing', async () => {

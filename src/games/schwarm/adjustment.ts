@@ -1,8 +1,7 @@
 import { GameFault } from '../../engine/index.js';
+import { CLIMB, CLOCKWISE, DIVE, DONE, fighterOf, flies, moveOf } from './answers.js';
 import { HIGH, LOW, spaceAt, spaceName, turned } from './board.js';
 import { levelsLost } from './drift.js';
-import { CLIMB, CLOCKWISE, DIVE, DONE, fighterOf, flies, moveOf } from './player.js';
-import { CLIMBING, READING, SHIFT } from './record.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import { follow, unstack } from './turrets.js';
@@ -46,7 +45,7 @@ export function adjusted(view: View, rules: Rules, fighter: number, move: number
 
 /** Under adjustDrops the second and the fourth hour cost a level; a fighter that cannot lose it may not shift. */
 function dropFor(view: View, rules: Rules, fighter: number): number {
-  if (!rules.adjustDrops) return 0;
+  if (!rules.options.adjustDrops) return 0;
   return levelsLost(view.shifted[fighter] + 1) - levelsLost(view.shifted[fighter]);
 }
 
@@ -57,7 +56,7 @@ function adjust(play: Play, fighter: number, move: number): void {
   if (to < 0) throw impossible(record.fighter(fighter), move, spaceName(from));
   if (move === CLIMB) {
     state.tacticalPoints--;
-    record.spent[CLIMBING]++;
+    record.pointsSpentClimb++;
   } else if (move !== DIVE) payShift(play, fighter);
   state.space[fighter] = to;
   if (record.telling) record.say(move < CLIMB ? '4.1' : '4.2', `${record.fighter(fighter)} ${VERBS[move]} to ${spaceName(to)}`);
@@ -74,14 +73,14 @@ const VERBS = ['shifts clockwise', 'shifts anticlockwise', 'climbs', 'dives'] as
 /** 4.1 Pays an hour of shift, from the point in use or from a new one. */
 function payShift({ state, record }: Play, fighter: number): void {
   state.shifted[fighter]++;
-  if (levelsLost(state.shifted[fighter]) > levelsLost(state.shifted[fighter] - 1)) record.asked[READING.adjustDrops]++;
+  if (levelsLost(state.shifted[fighter]) > levelsLost(state.shifted[fighter] - 1)) record.asked.adjustDrops++;
   if (state.credit > 0) {
     state.credit--;
     return;
   }
   state.tacticalPoints--;
   state.credit = HOURS_PER_POINT - 1;
-  record.spent[SHIFT]++;
+  record.pointsSpentShift++;
 }
 
 /** 4.4 Aborts, and the points that they and the forced ones earn. */
@@ -104,24 +103,24 @@ function abort(play: Play, fighter: number): void {
   state.flying &= ~(1 << fighter);
   if (record.telling) record.say('4.4', `${record.fighter(fighter)} at ${spaceName(state.space[fighter])} aborts`);
   unstack(play, fighter);
-  record.chosenAborts++;
+  record.abortsChosen++;
 }
 
 function refund({ state, rules, record }: Play, aborted: number): void {
-  if ((aborted & 1) === 1) record.asked[READING.abortPairs]++;
-  if (state.flying === 0 && aborted > 1) record.asked[READING.abortRefund]++;
+  if ((aborted & 1) === 1) record.asked.abortPairs++;
+  if (state.flying === 0 && aborted > 1) record.asked.abortRefund++;
   const points = refunded(state, rules, aborted, state.flying);
-  if (rules.abortsAddUp) state.spareAborts = (state.spareAborts + aborted) & 1;
+  if (rules.options.abortPairs === 'cumulative') state.spareAborts = (state.spareAborts + aborted) & 1;
   if (points === 0) return;
   state.tacticalPoints += points;
-  record.earnedByAborts += points;
+  record.pointsEarnedByAborts += points;
   if (record.telling) record.say('4.4', `${aborted} aborts earn ${points} TP`);
 }
 
 /** 4.4 A point for two aborts; in the first pass at most one, and only when a second rotte was paid for. */
 export function refunded(view: View, rules: Rules, aborted: number, stillFlying: number): number {
-  const points = (aborted + (rules.abortsAddUp ? view.spareAborts : 0)) >> 1;
-  if (stillFlying === 0 && !rules.refundIfAllAbort) return 0;
+  const points = (aborted + (rules.options.abortPairs === 'cumulative' ? view.spareAborts : 0)) >> 1;
+  if (stillFlying === 0 && rules.options.abortRefund !== 'rulebook') return 0;
   if (view.pass > 1) return points;
   return view.rottes > 1 ? Math.min(points, 1) : 0;
 }

@@ -1,7 +1,7 @@
 import { GUN, NONE, SECTIONS, SPACES, TURRETS } from './board.js';
-import { STARTING_DAMAGE } from './data.js';
 import { sectionStruck } from './modifiers.js';
 import type { Rules } from './rules.js';
+import { STARTING_DAMAGE } from './tables.js';
 
 /** As many points win at once. With fewer the figure rises by less than 0.1 %. */
 const POINTS = 16;
@@ -17,7 +17,9 @@ const EXACT = 1e-10;
  * Undefined under readings by which a point pays for more.
  */
 export function ceiling(rules: Rules): number | undefined {
-  return rules.abortsAddUp || rules.pressPair ? undefined : Math.min(1, new Easier(rules).atStart(rules.startingRolls, [0, 0, 0, 0, 0], 0));
+  return rules.options.abortPairs === 'cumulative' || rules.options.pressCombined === 'pair'
+    ? undefined
+    : Math.min(1, new Easier(rules).atStart(rules.options.startingRolls, [0, 0, 0, 0, 0], 0));
 }
 
 /** The damage of the bomber, with what is known of it. Links from position to position are far faster than a map with keys. */
@@ -43,7 +45,7 @@ class Easier {
 
   /** 1.2 The mean over the dice for starting damage. */
   atStart(rolls: number, damage: readonly number[], hits: number): number {
-    const { destroyedAt, hitsPerPoint, startingDamageEarns, startingPoints } = this.rules;
+    const { destroyedAt, hitsPerPoint, options } = this.rules;
     if (SECTIONS.some((_, section) => damage[section] >= destroyedAt[section])) return 1;
     if (rolls > 0) {
       const ends = STARTING_DAMAGE.map((roll) =>
@@ -51,9 +53,9 @@ class Easier {
       );
       return ends.reduce((sum, chance) => sum + chance, 0) / ends.length;
     }
-    const earning = startingDamageEarns ? hits : 0;
+    const earning = options.startingDamageEarns ? hits : 0;
     // 2.0 The first rotte is free.
-    return this.#chance(this.#at(damage), startingPoints + 1 + Math.floor(earning / hitsPerPoint), earning % hitsPerPoint);
+    return this.#chance(this.#at(damage), options.tacticalPoints + 1 + Math.floor(earning / hitsPerPoint), earning % hitsPerPoint);
   }
 
   #at(damage: readonly number[]): Position {

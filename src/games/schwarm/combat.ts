@@ -1,13 +1,11 @@
 import { lowest } from '../../engine/index.js';
+import { alone, leaderOf, together, wingmanOf } from './answers.js';
 import { FIGHTERS, GUN, HIT, NONE, SECTIONS, spaceName, UNROLLED, ZONES } from './board.js';
-import { CUP, FIRE } from './channels.js';
+import { ON } from './channels.js';
 import { attackModifier, defenceModifier, sectionStruck } from './modifiers.js';
-import { alone, leaderOf, together, wingmanOf } from './player.js';
-import { PRESS, READING, SAVE } from './record.js';
 import type { Rules } from './rules.js';
-import { clearAttack, type View } from './state.js';
+import { clearAttack, FIGHTER_LOST, type View, WIN } from './state.js';
 import type { Play } from './types.js';
-import { FIGHTER_LOST, WIN } from './victory.js';
 
 /** 5.0 Combat: attacks in the player's order, until one ends the game. */
 export function combat(play: Play): void {
@@ -32,12 +30,12 @@ function onlyAttack(view: View, rules: Rules): number {
   if (others === 0) return alone(first);
   if ((others & (others - 1)) !== 0) return CHOICE;
   const second = lowest(others);
-  return rules.combineMandatory && mayCombine(view, rules, first, second) ? together(first, second) : CHOICE;
+  return rules.options.combineMandatory && mayCombine(view, rules, first, second) ? together(first, second) : CHOICE;
 }
 
 /** 5.3 Two in one space; for purists two that were placed together as well. */
 export function mayCombine(view: View, rules: Rules, one: number, other: number): boolean {
-  return view.space[one] === view.space[other] && (!rules.combinePlacedTogether || view.placedIn[one] === view.placedIn[other]);
+  return view.space[one] === view.space[other] && (rules.options.combine !== 'placed-together' || view.placedIn[one] === view.placedIn[other]);
 }
 
 function singleAttack(play: Play, fighter: number): void {
@@ -56,9 +54,9 @@ function singleAttack(play: Play, fighter: number): void {
 /** 5.3 Combined attack: flipped together, the better black number for both, each its own red one. */
 function combinedAttack(play: Play, leader: number, wingman: number): void {
   const { state, rules, dice, record } = play;
-  record.asked[READING.combine]++;
-  record.asked[READING.combineMandatory]++;
-  if (state.tacticalPoints > 0) record.asked[READING.pressCombined]++;
+  record.asked.combine++;
+  record.asked.combineMandatory++;
+  if (state.tacticalPoints > 0) record.asked.pressCombined++;
   state.fighter = leader;
   state.wingman = wingman;
   flip(play, leader);
@@ -79,15 +77,15 @@ function combinedAttack(play: Play, leader: number, wingman: number): void {
   state.wingman = leader;
   state.red = rules.counterDefence[state.counter[wingman]];
   state.blow = UNROLLED;
-  if (!rules.pressPair) state.pressed = 0;
+  if (rules.options.pressCombined !== 'pair') state.pressed = 0;
   dice.checkpoint(state);
-  if (!rules.pressPair) choosePress(play);
+  if (rules.options.pressCombined !== 'pair') choosePress(play);
   resolve(play, wingman);
 }
 
 /** 5.0 The counter is drawn now. No player has looked at it since it left the cup, so every unseen one is equally likely. */
 function flip({ state, dice }: Play, fighter: number): void {
-  dice.at(CUP);
+  dice.at(ON.cup);
   const counter = NTH[state.cup * FIGHTERS + dice.below(SIZE[state.cup])];
   state.cup &= ~(1 << counter);
   state.counter[fighter] = counter;
@@ -105,7 +103,7 @@ function choosePress({ state, seats, record }: Play): void {
   state.pressed = state.tacticalPoints > 0 ? seats[0].press(state) : 0;
   if (state.pressed === 0) return;
   state.tacticalPoints--;
-  record.spent[PRESS]++;
+  record.pointsSpentPress++;
   if (record.telling) record.say('5.0', `${record.fighter(state.fighter)} presses its attack`);
 }
 
@@ -131,7 +129,7 @@ function resolve(play: Play, fighter: number): void {
 /** 5.1, 5.4 Rolls both dice. Puts the section struck into `blow`, and returns whether the fighter is hit. */
 export function fire(play: Play, fighter: number, black: number, red: number): boolean {
   const { state, rules, dice, record } = play;
-  dice.at(FIRE);
+  dice.at(ON.attackAndDefence);
   const attack = dice.d10() + black;
   state.blow = sectionStruck(rules, state.space[fighter], attack);
   dice.checkpoint(state);
@@ -161,8 +159,8 @@ function damageBomber({ state, rules, record }: Play, fighter: number): void {
 function hitFighter({ state, seats, record }: Play): void {
   if (state.tacticalPoints > 0 && seats[0].save(state) === 1) {
     state.tacticalPoints--;
-    record.spent[SAVE]++;
-    record.saved++;
+    record.pointsSpentSave++;
+    record.fightersSaved++;
     if (record.telling)
       record.say('5.4', `${record.fighter(state.fighter)} breaks off, saved for 1 TP${state.blow === NONE ? '' : ': its hit is void'}`);
     return;

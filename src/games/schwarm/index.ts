@@ -1,20 +1,17 @@
 import { defineGame } from '../../engine/index.js';
 import { ceiling } from './ceiling.js';
 import { CHANNELS } from './channels.js';
-import { DATA } from './data.js';
-import { WORDS } from './data-words.js';
+import { GameRecord, MEASURES } from './counters.js';
 import { DECISIONS } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
-import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { SHIFTS } from './shifts.js';
 import { copy, key, State } from './state.js';
+import { TABLES } from './tables.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
@@ -32,12 +29,7 @@ export default defineGame<Types>({
   panel: ['novice', 'cautious', 'opportunist', 'strong'],
   channels: CHANNELS,
   options: OPTIONS,
-  data: {
-    defaults: DATA,
-    words: WORDS,
-    check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: SHIFTS,
-  },
+  data: TABLES,
 
   compile,
   newState: () => new State(),
@@ -73,12 +65,13 @@ export default defineGame<Types>({
 });
 
 export { adjusted, HOURS_PER_POINT, refunded } from './adjustment.js';
+export * from './answers.js';
 export * from './board.js';
 export { Chances, chanceOf, type Fit, SURE } from './chances.js';
 export { mayCombine } from './combat.js';
+export type { Player } from './decisions.js';
 export { ABORTS, driftOf, levelsLost } from './drift.js';
 export { attackModifier, blackOfSpace, defenceModifier, defenceOfPlace, redOfSpace, sectionStruck } from './modifiers.js';
-export * from './player.js';
 export { costsHigh, type Rules } from './rules.js';
 export { State, type View } from './state.js';
 export { freeRottes } from './turn.js';

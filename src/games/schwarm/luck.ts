@@ -1,7 +1,7 @@
 import { GUN, HIT, NONE, SECTIONS } from './board.js';
 import { FREE_ROTTE, SURE } from './chances.js';
 import { facesOf } from './faces.js';
-import type { GameRecord } from './record.js';
+import type { Log } from './log.js';
 import type { Rules } from './rules.js';
 import { chanceBy } from './standing.js';
 import type { State } from './state.js';
@@ -17,7 +17,7 @@ export const LUCK_SCALE = 100 * SURE;
 const damage = new Int32Array(SECTIONS.length);
 
 /** In 1/100 of a ten-thousandth, since two ten-sided dice fall together. */
-export function luckOf(state: State, record: GameRecord): number {
+export function luckOf(state: State, record: Log): number {
   const { rules, struck } = record;
   let towards = before(state, record);
   let bomber = rules.standing.ofDamage(damage);
@@ -34,7 +34,7 @@ export function luckOf(state: State, record: GameRecord): number {
 }
 
 /** Sets `damage` to that before the first attack: the final one minus all hits. Returns the hits towards a point. */
-function before(state: State, record: GameRecord): number {
+function before(state: State, record: Log): number {
   const { hitsPerPoint } = record.rules;
   for (let section = 0; section < damage.length; section++) damage[section] = state.damage[section];
   let hits = 0;
@@ -47,14 +47,14 @@ function before(state: State, record: GameRecord): number {
 }
 
 /** 1.2 */
-function luckOfStart(record: GameRecord, bomber: number, towards: number): number {
+function luckOfStart(record: Log, bomber: number, towards: number): number {
   // No pass was flown if starting damage destroyed the bomber.
   const chance = record.passes === 0 ? SURE : chanceBy(bomber, record.rules.standing.ofMeans(record.pointsAt[0] + FREE_ROTTE, towards, 0));
   return 100 * chance - record.rules.promisedAtStart;
 }
 
 /** 5.1, 5.4 A hit on the fighter costs a point or the game, and its own hit is void. */
-function luckOfAttack(record: GameRecord, attack: number, bomber: number, towards: number): number {
+function luckOfAttack(record: Log, attack: number, bomber: number, towards: number): number {
   const { rules } = record;
   const { standing } = rules;
   const points = record.points[attack];

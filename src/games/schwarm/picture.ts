@@ -28,7 +28,7 @@ function wedge(space: number, look: string): string {
 
 /** 1.4 The spaces that a turret covers. */
 function covered(state: View, rules: Rules, turret: number): number[] {
-  const hours = rules.sprayHour ? [state.turretHour[turret]] : ZONE_HOURS[state.turretZone[turret]];
+  const hours = rules.options.sprayScope === 'hour' ? [state.turretHour[turret]] : ZONE_HOURS[state.turretZone[turret]];
   return Array.from({ length: SPACES }, (_, space) => space).filter(
     (space) => hours.includes(hourOf(space)) && rules.reach[turret * SPACES + space] === 1,
   );

@@ -1,8 +1,7 @@
 import type { Dice } from '../../chance/index.js';
 import { hoursApart, LEVEL, LOW, spaceName } from './board.js';
-import { DRIFT, POSITION } from './channels.js';
+import { ON } from './channels.js';
 import { ABORTS, driftOf } from './drift.js';
-import { READING } from './record.js';
 import { follow, turretsOn, unstack } from './turrets.js';
 import type { Play } from './types.js';
 
@@ -19,7 +18,7 @@ export function positionTests(play: Play): void {
 export function positionTest(play: Play, fighter: number): void {
   const { state, rules, dice, record } = play;
   const from = state.space[fighter];
-  dice.at(POSITION);
+  dice.at(ON.position);
   const modifier = turretModifier(play, fighter);
   const roll = dice.d10() + modifier;
   if (roll <= rules.inertia[from]) {
@@ -42,21 +41,21 @@ export function positionTest(play: Play, fighter: number): void {
 function turretModifier({ state, rules, record }: Play, fighter: number): number {
   const turrets = turretsOn(state, fighter);
   if (turrets < 2) return turrets;
-  record.asked[READING.turretsOnTest]++;
-  return rules.bothTurretsOnTest ? 2 : 1;
+  record.asked.turretsOnTest++;
+  return rules.options.turretsOnTest === '2' ? 2 : 1;
 }
 
 /** Counts the readings of 2.1 that decided a shift. */
 function count({ rules, record }: Play, from: number, to: number, modifier: number): void {
-  if (modifier > 0) record.asked[READING.turretInertia]++;
-  if (rules.altitude[from] === LOW) record.asked[READING.lowShift]++;
-  else if (rules.altitude[from] === LEVEL && (to === ABORTS || hoursApart(rules.hour[from], rules.hour[to]) >= 4)) record.asked[READING.deepDrop]++;
+  if (modifier > 0) record.asked.turretInertia++;
+  if (rules.altitude[from] === LOW) record.asked.lowShift++;
+  else if (rules.altitude[from] === LEVEL && (to === ABORTS || hoursApart(rules.hour[from], rules.hour[to]) >= 4)) record.asked.deepDrop++;
 }
 
 /** 2.1.1 Always towards the rear; from 6 and 12 by a die, clockwise on an even roll. Clockwise is 1. */
 function direction(hour: number, dice: Dice): 0 | 1 {
   if (hour !== 6 && hour !== 12) return hour < 6 ? 1 : 0;
-  dice.at(DRIFT);
+  dice.at(ON.direction);
   return dice.d10() % 2 === 0 ? 1 : 0;
 }
 
@@ -65,6 +64,6 @@ function abortForced(play: Play, fighter: number): void {
   const { state, record } = play;
   state.flying &= ~(1 << fighter);
   state.forcedAborts++;
-  record.forcedAborts++;
+  record.abortsForced++;
   unstack(play, fighter);
 }

@@ -1,8 +1,8 @@
 import { type Numbers, SECTIONS } from './board.js';
 import { FREE_ROTTE, SURE } from './chances.js';
-import { STARTING_DAMAGE } from './data.js';
 import type { Options } from './options.js';
 import { chanceBy, type Standing } from './standing.js';
+import { STARTING_DAMAGE } from './tables.js';
 
 type Start = Pick<Options, 'startingRolls' | 'tacticalPoints' | 'hitsPerPoint' | 'startingDamageEarns'>;
 

@@ -1,11 +1,11 @@
 import { ALTITUDES, altitudeOf, DAMAGE_COLUMNS, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
 import { Chances, FITTED } from './chances.js';
-import type { Data } from './data.js';
 import { compileDrift } from './drift.js';
 import { compileFaces } from './faces.js';
 import type { Options } from './options.js';
 import { promisedAtStart } from './promised.js';
 import { Standing } from './standing.js';
+import type { Data } from './tables.js';
 
 /** Options and data, compiled for the hot loop: small typed arrays by space, flags by name. */
 export class Rules {
@@ -40,25 +40,10 @@ export class Rules {
   /** 1.2 The mean chance to win over the dice for starting damage, times 100. */
   readonly promisedAtStart: number;
 
-  readonly startingPoints: number;
-  readonly startingRolls: number;
   readonly hitsPerPoint: number;
   readonly passLimit: number;
   /** 6.0 The pass from which a rotte pays to start high; never for the Bf 109. */
   readonly highCostsFrom: number;
-  readonly firstPassOneZone: boolean;
-  readonly laterPassFree: boolean;
-  readonly combinePlacedTogether: boolean;
-  readonly combineMandatory: boolean;
-  readonly pressPair: boolean;
-  readonly startingDamageEarns: boolean;
-  readonly refundIfAllAbort: boolean;
-  readonly abortsAddUp: boolean;
-  readonly stackFirstOnly: boolean;
-  readonly bothTurretsOnTest: boolean;
-  readonly idleWithoutTarget: boolean;
-  readonly sprayHour: boolean;
-  readonly adjustDrops: boolean;
 
   constructor(
     readonly options: Options,
@@ -93,24 +78,9 @@ export class Rules {
     this.standing = new Standing(this.destroyedAt);
     this.promisedAtStart = promisedAtStart(options, this.standing, this.destroyedAt);
 
-    this.startingPoints = options.tacticalPoints;
-    this.startingRolls = options.startingRolls;
     this.hitsPerPoint = options.hitsPerPoint;
     this.passLimit = options.passLimit;
     this.highCostsFrom = options.fighter === 'fw190' ? 3 : Number.MAX_SAFE_INTEGER;
-    this.firstPassOneZone = options.firstPass === 'same-zone';
-    this.laterPassFree = options.laterPass === 'free';
-    this.combinePlacedTogether = options.combine === 'placed-together';
-    this.combineMandatory = options.combineMandatory;
-    this.pressPair = options.pressCombined === 'pair';
-    this.startingDamageEarns = options.startingDamageEarns;
-    this.refundIfAllAbort = options.abortRefund === 'rulebook';
-    this.abortsAddUp = options.abortPairs === 'cumulative';
-    this.stackFirstOnly = options.turretStacks === 'first-only';
-    this.bothTurretsOnTest = options.turretsOnTest === '2';
-    this.idleWithoutTarget = options.turretIdle === 'no-target';
-    this.sprayHour = options.sprayScope === 'hour';
-    this.adjustDrops = options.adjustDrops;
   }
 }
 

@@ -1,24 +1,22 @@
 import { BALL, FRONT, REAR, SECTIONS, spaceName, TOP, TURRETS, ZONE_HOURS, ZONES } from './board.js';
-import { STARTING, SUN } from './channels.js';
-import { STARTING_DAMAGE } from './data.js';
-import { READING } from './record.js';
-import { reset, type State } from './state.js';
+import { ON } from './channels.js';
+import { reset, type State, WIN } from './state.js';
+import { STARTING_DAMAGE } from './tables.js';
 import type { Play } from './types.js';
-import { WIN } from './victory.js';
 
 /** 1.0 Set-up. */
 export function setUp(play: Play): void {
   const { state, rules } = play;
   reset(state);
-  state.tacticalPoints = rules.startingPoints;
-  for (let roll = 0; roll < rules.startingRolls; roll++) startingDamage(play);
+  state.tacticalPoints = rules.options.tacticalPoints;
+  for (let roll = 0; roll < rules.options.startingRolls; roll++) startingDamage(play);
   placeSun(play);
   placeTurrets(play);
 }
 
 /** 1.2 Starting damage. */
 function startingDamage({ state, rules, dice, record }: Play): void {
-  dice.at(STARTING);
+  dice.at(ON.startingDamage);
   const roll = dice.d10();
   const { section, hits } = STARTING_DAMAGE[roll - 1];
   const struck = SECTIONS.indexOf(section);
@@ -28,8 +26,8 @@ function startingDamage({ state, rules, dice, record }: Play): void {
     state.outcome = WIN;
     record.cause = struck;
   }
-  if (hits > 0) record.asked[READING.startingDamageEarns]++;
-  if (!rules.startingDamageEarns) return;
+  if (hits > 0) record.asked.startingDamageEarns++;
+  if (!rules.options.startingDamageEarns) return;
   state.towardsPoint += hits;
   while (state.towardsPoint >= rules.hitsPerPoint) {
     state.towardsPoint -= rules.hitsPerPoint;
@@ -40,7 +38,7 @@ function startingDamage({ state, rules, dice, record }: Play): void {
 
 /** 1.3 The sun. */
 function placeSun({ state, rules, dice, record }: Play): void {
-  dice.at(SUN);
+  dice.at(ON.sunAndTurrets);
   const roll = dice.d10();
   state.sun = rules.sun[roll - 1];
   state.facingSun = rules.opposite[state.sun];

@@ -3,6 +3,12 @@ import { FIGHTERS, type Numbers, SECTIONS, TURRETS, UNROLLED, ZONES } from './bo
 
 export const ALL_COUNTERS = (1 << FIGHTERS) - 1;
 
+/** 7.0 Values of `outcome`, in the order of OUTCOMES. */
+export const WIN = 1;
+export const FIGHTER_LOST = 2;
+export const ESCAPED = 3;
+export const PASS_LIMIT = 4;
+
 /** Kept from pass to pass. */
 const hunt = {
   /** 1 + the number of the outcome; 0 while the game goes on. */

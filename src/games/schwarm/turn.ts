@@ -2,12 +2,12 @@ import { aborts, adjustments } from './adjustment.js';
 import { spaceName } from './board.js';
 import { combat } from './combat.js';
 import { positionTests } from './position-test.js';
-import { READING, ROTTES, START_HIGH } from './record.js';
 import { costsHigh } from './rules.js';
+import { ESCAPED } from './state.js';
 import { moveTurrets, stackTurrets } from './turrets.js';
 import type { Play } from './types.js';
 import { bomberPoints } from './value.js';
-import { ESCAPED, endOfPass } from './victory.js';
+import { endOfPass } from './victory.js';
 
 /** 2.0, 6.0 One pass: the sequence of play. */
 export function turn(play: Play): void {
@@ -57,7 +57,7 @@ function openPass({ state, rules, record }: Play): void {
   const { pass, rottes } = state;
   const price = rottes - freeRottes(pass);
   state.tacticalPoints -= price;
-  record.spent[ROTTES] += price;
+  record.pointsSpentRottes += price;
   if (record.telling) record.say(pass === 1 ? '2.0' : '6.0', `Pass ${pass}: ${rottes} rotte${rottes > 1 ? 's' : ''} for ${price} TP`);
 }
 
@@ -79,9 +79,9 @@ function placeFighters(play: Play): void {
 function boundZone({ state, rules, record }: Play, opensRotte: boolean): number {
   const first = state.pass === 1;
   if (opensRotte && (!first || state.fighters === 0)) return -1;
-  if (opensRotte) record.asked[READING.firstPass]++;
-  else if (!first) record.asked[READING.laterPass]++;
-  const bound = opensRotte ? rules.firstPassOneZone : first || !rules.laterPassFree;
+  if (opensRotte) record.asked.firstPass++;
+  else if (!first) record.asked.laterPass++;
+  const bound = opensRotte ? rules.options.firstPass === 'same-zone' : first || rules.options.laterPass !== 'free';
   return bound ? rules.zone[state.placedIn[state.fighters - 1]] : -1;
 }
 
@@ -90,7 +90,7 @@ function place(play: Play, fighter: number, space: number): void {
   if (state.highPaid === 0 && costsHigh(rules, state.pass, space)) {
     state.highPaid = 1;
     state.tacticalPoints--;
-    record.spent[START_HIGH]++;
+    record.pointsSpentHigh++;
   }
   state.space[fighter] = space;
   state.placedIn[fighter] = space;

@@ -1,6 +1,5 @@
 import { SPACES, TURRETS, ZONE_HOURS, ZONES } from './board.js';
-import { TURRET_MOVES } from './channels.js';
-import { READING } from './record.js';
+import { ON } from './channels.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import type { Play } from './types.js';
@@ -13,8 +12,8 @@ export function stackTurrets({ state, rules, record }: Play, fighter: number): v
   state.zonesEntered |= 1 << zone;
   for (let turret = 0; turret < 2; turret++) {
     if (state.turretZone[turret] !== zone || state.turretOn[turret] >= 0 || !canTarget(rules, turret, space)) continue;
-    if (!first) record.asked[READING.turretStacks]++;
-    if (!first && rules.stackFirstOnly) continue;
+    if (!first) record.asked.turretStacks++;
+    if (!first && rules.options.turretStacks === 'first-only') continue;
     state.turretOn[turret] = fighter;
     state.turretHour[turret] = rules.hour[space];
     if (record.telling) record.say('3.0', `The ${TURRETS[turret]} turret takes ${record.fighter(fighter)} into its sight`);
@@ -57,7 +56,7 @@ export function moveTurrets(play: Play): void {
   }
   for (let turret = 0; turret < 2; turret++) {
     if (state.turretOn[turret] < 0) {
-      record.asked[READING.sprayScope]++;
+      record.asked.sprayScope++;
       const targets = zonesWithTarget(state, rules, turret);
       if (isIdle(play, turret, occupied, targets)) moveTurret(play, turret, targets);
     }
@@ -78,8 +77,8 @@ function isIdle({ state, rules, record }: Play, turret: number, occupied: number
   const zone = state.turretZone[turret];
   if (((occupied >> zone) & 1) === 0) return true;
   if (((targets >> zone) & 1) === 1) return false;
-  record.asked[READING.turretIdle]++;
-  return rules.idleWithoutTarget;
+  record.asked.turretIdle++;
+  return rules.options.turretIdle === 'no-target';
 }
 
 /** 4.3 To the neighbouring zone with a target. If both or neither have one a die decides: clockwise on an even roll. */
@@ -91,7 +90,7 @@ function moveTurret({ state, dice, record }: Play, turret: number, targets: numb
   const behind = (targets >> anticlockwise) & 1;
   let to = ahead === 1 ? clockwise : anticlockwise;
   if (ahead === behind) {
-    dice.at(TURRET_MOVES);
+    dice.at(ON.turretMoves);
     to = dice.d10() % 2 === 0 ? clockwise : anticlockwise;
   }
   state.turretZone[turret] = to;
@@ -114,7 +113,7 @@ export function turretDefence(view: View, rules: Rules, fighter: number): number
 /** 1.4, 3.0 */
 function sprays(view: View, rules: Rules, turret: number, space: number): boolean {
   if (!canTarget(rules, turret, space)) return false;
-  return rules.sprayHour ? view.turretHour[turret] === rules.hour[space] : view.turretZone[turret] === rules.zone[space];
+  return rules.options.sprayScope === 'hour' ? view.turretHour[turret] === rules.hour[space] : view.turretZone[turret] === rules.zone[space];
 }
 
 /** 3.0 Added to the attack die: the black number of a turret with the fighter in its sight. */

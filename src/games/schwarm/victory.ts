@@ -1,5 +1,5 @@
 import type { Outcome } from '../../engine/index.js';
-import { clearSky } from './state.js';
+import { clearSky, ESCAPED, PASS_LIMIT } from './state.js';
 import { tellSpray } from './turrets.js';
 import type { Play } from './types.js';
 
@@ -10,10 +10,6 @@ export const OUTCOMES: readonly Outcome[] = [
   { name: 'escaped', about: 'The bomber gets away: no tactical points after a pass, or no rotte sent', winner: null },
   { name: 'pass-limit', about: 'Given up after the last pass of the option passLimit', winner: null },
 ];
-export const WIN = 1;
-export const FIGHTER_LOST = 2;
-export const ESCAPED = 3;
-export const PASS_LIMIT = 4;
 
 /** 6.0, 7.0 After all combat of a pass. */
 export function endOfPass(play: Play): void {

@@ -92,7 +92,13 @@ export class Adjusting {
 
   /** A fighter before it in the same space, neither under a turret, has the same worths (1.1 ×); -1 without one. */
   #twin(view: View, fighter: number): number {
-    if (this.rules.adjustDrops || this.rules.combinePlacedTogether || view.turretOn[0] === fighter || view.turretOn[1] === fighter) return -1;
+    if (
+      this.rules.options.adjustDrops ||
+      this.rules.options.combine === 'placed-together' ||
+      view.turretOn[0] === fighter ||
+      view.turretOn[1] === fighter
+    )
+      return -1;
     for (let other = 0; other < fighter; other++) {
       if (view.space[other] === view.space[fighter] && flies(view, other) && view.turretOn[0] !== other && view.turretOn[1] !== other) return other;
     }
@@ -101,7 +107,7 @@ export class Adjusting {
 
   /** Levels lost by the shift under the option adjustDrops. */
   #drop(view: View, fighter: number, hours: number): number {
-    if (!this.rules.adjustDrops) return 0;
+    if (!this.rules.options.adjustDrops) return 0;
     return levelsLost(view.shifted[fighter] + Math.abs(hours)) - levelsLost(view.shifted[fighter]);
   }
 
@@ -137,7 +143,7 @@ export class Adjusting {
 function partner(view: View, rules: Rules, fighter: number, space: number): number {
   for (let other = 0; other < view.fighters; other++) {
     if (view.space[other] !== space || other === fighter || !flies(view, other)) continue;
-    if (!rules.combinePlacedTogether || view.placedIn[other] === view.placedIn[fighter]) return other;
+    if (rules.options.combine !== 'placed-together' || view.placedIn[other] === view.placedIn[fighter]) return other;
   }
   return -1;
 }

@@ -141,7 +141,7 @@ export class Bomber {
     const comes = two[Math.min(FIGHTERS / 2, points)];
     const waits = this.#wait * (1 - comes);
     const pair = comes * this.attacks(shot, shot, points - 1, towards);
-    return this.#pairs.rules.refundIfAllAbort ? pair / (1 - waits) : pair + waits * this.chance(points - 1, towards);
+    return this.#pairs.rules.options.abortRefund === 'rulebook' ? pair / (1 - waits) : pair + waits * this.chance(points - 1, towards);
   }
 
   /** The chance to win before an attack and, unless it is null, another one after it. */

@@ -182,7 +182,7 @@ export class Sights {
     const { landings, rules } = this;
     this.#weigh(sight, view.rottes);
     // 2.0 In the first pass all may be bound to one zone.
-    const mostHeld = view.pass === 1 && rules.firstPassOneZone ? 0 : view.rottes - 1;
+    const mostHeld = view.pass === 1 && rules.options.firstPass === 'same-zone' ? 0 : view.rottes - 1;
     // 6.0 From the third pass on an Fw 190 pays to start high.
     const starts = view.pass >= rules.highCostsFrom ? landings.lower : landings.inZone;
     let most = -1;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { aborts, adjustments } from '../../../src/games/schwarm/adjustment.js';
+import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE, DONE } from '../../../src/games/schwarm/answers.js';
 import { spaceName } from '../../../src/games/schwarm/board.js';
+import type { Player } from '../../../src/games/schwarm/decisions.js';
 import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
-import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE, DONE, type Player } from '../../../src/games/schwarm/player.js';
 import type { State } from '../../../src/games/schwarm/state.js';
 import { scriptedPlayer } from '../../support/scripted.js';
 import { flying, playOf, rulesWith } from './support.js';

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../src/engine/index.js';
 import { ceiling } from '../../../src/games/schwarm/ceiling.js';
-import { DATA } from '../../../src/games/schwarm/data.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
+import { TABLES } from '../../../src/games/schwarm/tables.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { rulesWith } from './support.js';
+
+const DATA = TABLES.defaults;
 
 /** Four standard deviations below the win rate of some games. */
 async function surely(id: string, games: number, rules = rulesWith({ passLimit: 1000 }), parameters = {}): Promise<number> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { alone, together } from '../../../src/games/schwarm/answers.js';
 import { GUN, NONE, opposite, SECTIONS, spaceName, spaceNamed } from '../../../src/games/schwarm/board.js';
 import { combat } from '../../../src/games/schwarm/combat.js';
+import type { Player } from '../../../src/games/schwarm/decisions.js';
 import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
 import { attackModifier, defenceModifier, defenceOfPlace } from '../../../src/games/schwarm/modifiers.js';
-import { alone, type Player, together } from '../../../src/games/schwarm/player.js';
-import { PRESS } from '../../../src/games/schwarm/record.js';
 import type { State } from '../../../src/games/schwarm/state.js';
-import { FIGHTER_LOST, WIN } from '../../../src/games/schwarm/victory.js';
+import { FIGHTER_LOST, WIN } from '../../../src/games/schwarm/state.js';
 import { playOn } from '../../support/scripted.js';
 import { flying, playOf, rulesWith } from './support.js';
 
@@ -74,7 +74,7 @@ test('5.0 a press costs a point and adds one to both dice', () => {
   const { s: after, record } = fought(at('12 high'), [4, 6, 1], { press: () => 1 });
   expect(damage(after)).toEqual(['gun 1']);
   expect(after.tacticalPoints).toBe(2);
-  expect(record.spent[PRESS]).toBe(1);
+  expect(record.pointsSpentPress).toBe(1);
 });
 
 test('5.0 without points the player is not asked to press', () => {
@@ -214,7 +214,7 @@ test('5.4 a modified 10 hits the fighter: the game is lost', () => {
 
 test('5.4 a point saves it; its own hit is void', () => {
   const { s, record } = fought(at('12 high'), [4, 7, 10], { save: () => 1 });
-  expect([s.outcome, s.tacticalPoints, record.saved, damage(s)]).toEqual([0, 2, 1, []]);
+  expect([s.outcome, s.tacticalPoints, record.fightersSaved, damage(s)]).toEqual([0, 2, 1, []]);
   expect([record.fighterHit[0], record.struck[0]]).toEqual([1, NONE]);
 });
 

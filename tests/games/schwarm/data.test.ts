@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { sentence } from '../../../src/engine/index.js';
 import { FIGHTERS, HOURS, SECTIONS } from '../../../src/games/schwarm/board.js';
-import { DATA, type Data } from '../../../src/games/schwarm/data.js';
 import schwarm from '../../../src/games/schwarm/index.js';
+import { type Data, TABLES } from '../../../src/games/schwarm/tables.js';
 import { rulesWith } from './support.js';
+
+const DATA = TABLES.defaults;
 
 async function read(input: unknown): Promise<Data> {
   const checked = await schwarm.data.check(input);
@@ -50,15 +52,15 @@ test('every fault is named with its path', async () => {
   expect(found).toMatchInlineSnapshot(`
     [
       "tacticalPoints: expected 5, as the rule book says, found 6",
-      "inertia.12: expected a number of at least 1, found 0",
-      "inertia.13: unknown "13"; expected a name that is known here",
+      "armament: unknown "armament"; expected one of inertia, spaceAttack, spaceDefence, damage, sun, turrets, fighters, destroyedAt",
+      "inertia.13: unknown "13"; expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12",
+      "inertia.12: expected a whole number from 1 to 12, found 0",
       "spaceAttack.1: expected a list of 3, found [1,2]",
       "damage.12.1: expected one of gun, fuselage, engine, tail, cockpit, found "wing"",
       "sun.1.altitude: expected one of high, level, low, found "top"",
-      "turrets.value.top.sprayDefence: expected a whole number, found 1.5",
+      "turrets.value.top.sprayDefence: expected a whole number from -9 to 9, found 1.5",
       "fighters.fw190: expected a list of 6, found [[1,2]]",
-      "destroyedAt.cockpit: expected a number, found "two"",
-      "armament: unknown "armament"; expected one of inertia, spaceAttack, spaceDefence, damage, sun, turrets, fighters, destroyedAt",
+      "destroyedAt.cockpit: expected a whole number from 2 to 20, found "two"",
     ]
   `);
 });

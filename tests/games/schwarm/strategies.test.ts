@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../src/engine/index.js';
 import { HIGH, spaceNamed } from '../../../src/games/schwarm/board.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
-import { CLIMBING, PRESS, SHIFT } from '../../../src/games/schwarm/record.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { Outlook, Pairs, Shots, Sights, Tactics } from '../../../strategies/schwarm/kit/index.js';
 import { flying, rulesWith } from './support.js';
@@ -187,7 +186,7 @@ test('cautious sends one rotte and never presses', async () => {
   for (let game = 0; game < 200; game++) {
     played.play(game);
     const { record } = played;
-    expect(record.spent[PRESS] + record.spent[SHIFT] + record.spent[CLIMBING]).toBe(0);
+    expect(record.pointsSpentPress + record.pointsSpentShift + record.pointsSpentClimb).toBe(0);
     expect(record.attacks).toBeLessThanOrEqual(2 * record.passes);
   }
 });

@@ -1,15 +1,15 @@
 import { Dice } from '../../../src/chance/index.js';
 import { lowest, readOptions } from '../../../src/engine/index.js';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
-import { DATA, type Data } from '../../../src/games/schwarm/data.js';
+import { GameRecord } from '../../../src/games/schwarm/counters.js';
 import schwarm, { type Player } from '../../../src/games/schwarm/index.js';
 import type { Options } from '../../../src/games/schwarm/options.js';
-import { GameRecord } from '../../../src/games/schwarm/record.js';
 import { compile, type Rules } from '../../../src/games/schwarm/rules.js';
 import { State } from '../../../src/games/schwarm/state.js';
+import { type Data, TABLES } from '../../../src/games/schwarm/tables.js';
 import type { Play } from '../../../src/games/schwarm/types.js';
 
-export function rulesWith(options: Partial<Options> = {}, data: Data = DATA): Rules {
+export function rulesWith(options: Partial<Options> = {}, data: Data = TABLES.defaults): Rules {
   const { values, problems } = readOptions(schwarm.options, options);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   return compile(values as unknown as Options, data);

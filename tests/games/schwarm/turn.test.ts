@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
+import type { Player } from '../../../src/games/schwarm/decisions.js';
 import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
-import type { Player } from '../../../src/games/schwarm/player.js';
-import { ROTTES, START_HIGH } from '../../../src/games/schwarm/record.js';
 import { ALL_COUNTERS, type State } from '../../../src/games/schwarm/state.js';
 import { turn } from '../../../src/games/schwarm/turn.js';
-import { ESCAPED, PASS_LIMIT } from '../../../src/games/schwarm/victory.js';
+import { ESCAPED, PASS_LIMIT } from '../../../src/games/schwarm/state.js';
 import { playOn } from '../../support/scripted.js';
 import { flying, playOf, rulesWith } from './support.js';
 
@@ -39,7 +38,7 @@ test('2.0 the first rotte of the first pass is free, each further one costs a po
 
 test('6.0 later every rotte costs a point, and none may be sent', () => {
   const { s, record } = flown(before(2, 5), QUIET);
-  expect([s.tacticalPoints, record.spent[ROTTES]]).toEqual([4, 1]);
+  expect([s.tacticalPoints, record.pointsSpentRottes]).toEqual([4, 1]);
   const asked = before(3, 2);
   asked.pass = 2;
   expect(DECISIONS.rottes.legal(asked, rulesWith())).toEqual([0, 1, 2]);
@@ -87,10 +86,10 @@ test('6.0 in later passes each rotte chooses its zone, or each fighter by the op
 
 test('6.0 from the third pass on a rotte of Fw 190s pays one point, once, to start high', () => {
   const high = { place: () => spaceNamed('12 high') };
-  expect(flown(before(2, 5), QUIET, high).record.spent[START_HIGH]).toBe(0);
+  expect(flown(before(2, 5), QUIET, high).record.pointsSpentHigh).toBe(0);
   const { s, record } = flown(before(3, 5), QUIET, high);
-  expect([s.tacticalPoints, record.spent[ROTTES], record.spent[START_HIGH]]).toEqual([3, 1, 1]);
-  expect(flown(before(3, 5), QUIET, high, { fighter: 'bf109' }).record.spent[START_HIGH]).toBe(0);
+  expect([s.tacticalPoints, record.pointsSpentRottes, record.pointsSpentHigh]).toEqual([3, 1, 1]);
+  expect(flown(before(3, 5), QUIET, high, { fighter: 'bf109' }).record.pointsSpentHigh).toBe(0);
 });
 
 test('6.0 without that point it cannot start high', () => {

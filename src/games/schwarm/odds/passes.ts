@@ -1,14 +1,15 @@
 import { Clock, Dice, enumerateMerged, TooManyLeaves } from '../../../chance/index.js';
 import { choice, integer, lowest, type OddsAnswer, type OddsEffort, type OddsQuestion, Refused, text, type Values } from '../../../engine/index.js';
+import { alone, flies, together } from '../answers.js';
 import { FIGHTERS, spaceName, ZONES } from '../board.js';
 import { combat } from '../combat.js';
-import { alone, flies, type Player, together } from '../player.js';
+import type { Player } from '../decisions.js';
 import type { Rules } from '../rules.js';
-import { copy, State, type View } from '../state.js';
+import { copy, FIGHTER_LOST, State, type View, WIN } from '../state.js';
 import { fly } from '../turn.js';
 import type { Play } from '../types.js';
 import { value } from '../value.js';
-import { endOfPass, FIGHTER_LOST, OUTCOMES, WIN } from '../victory.js';
+import { endOfPass, OUTCOMES } from '../victory.js';
 import { placeAll, playOf, readPlan, type Situation, situated, situation, wrongPlan } from './situation.js';
 
 /** Plans of at most two fighters are exact; others are simulated. */
@@ -30,7 +31,7 @@ export const passOdds: OddsQuestion = {
   about: 'The result of a pass, from a placement plan: "hits/result" (no adjustments, only forced aborts)',
   params: passParams,
   ask: (rules: Rules, params: PassParams, effort: OddsEffort): OddsAnswer => {
-    if (!rules.laterPassFree) refuseSplitRottes(rules, params.plan);
+    if (rules.options.laterPass !== 'free') refuseSplitRottes(rules, params.plan);
     const pass = new PlannedPass(rules, params);
     const few = readPlan(params.plan).length <= EXACT_FIGHTERS;
     const rest = { worth: (outcome: string) => Number.parseInt(outcome, 10), note: 'The mean is of hits on the bomber.' };
@@ -72,11 +73,11 @@ export class PlannedPass {
     fly({ ...this.#play, dice });
     const hits = total(this.#s) - this.#hits;
     const { outcome } = this.#s;
-    return `${hits}/${outcome === WIN ? 'destroyed' : outcome === FIGHTER_LOST ? 'lost' : record.saved > 0 ? 'saved' : 'safe'}`;
+    return `${hits}/${outcome === WIN ? 'destroyed' : outcome === FIGHTER_LOST ? 'lost' : record.fightersSaved > 0 ? 'saved' : 'safe'}`;
   }
 
   key(s: State): string {
-    return passKey(s, this.rules) + this.#play.record.saved;
+    return passKey(s, this.rules) + this.#play.record.fightersSaved;
   }
 }
 
