@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
 import type { Player } from '../../../src/games/schwarm/decisions.js';
 import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
-import { ALL_COUNTERS, type State } from '../../../src/games/schwarm/state.js';
+import { ALL_COUNTERS, ESCAPED, PASS_LIMIT, type State } from '../../../src/games/schwarm/state.js';
 import { turn } from '../../../src/games/schwarm/turn.js';
-import { ESCAPED, PASS_LIMIT } from '../../../src/games/schwarm/state.js';
 import { playOn } from '../../support/scripted.js';
 import { flying, playOf, rulesWith } from './support.js';
 
