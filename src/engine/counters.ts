@@ -95,9 +95,12 @@ export function counters<T extends CountedTypes>() {
     };
     const { State } = fields(all, Recorder) as unknown as Fields<Recorder, unknown>;
     const clear = resetOf(all) as unknown as (record: Recorder) => void;
-    State.prototype.reset = function (this: Recorder) {
-      clear(this);
-    };
+    // Defined, since classes of the engine are frozen before code from elsewhere runs: an assignment would be refused.
+    Object.defineProperty(State.prototype, 'reset', {
+      value: function reset(this: Recorder) {
+        clear(this);
+      },
+    });
     const measures = Object.entries(list).flatMap(([name, counter]) => measuresOf(name, counter as AnyCounter));
     return { Record: State, MEASURES: measures } as unknown as Counters<T, N, F>;
   };

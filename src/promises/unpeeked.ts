@@ -11,7 +11,7 @@ const FEW = 2;
 const SOME = 40;
 const MANY = 160;
 /** Questions of one table that are compared as a whole. */
-const WHOLE = 12;
+const WHOLE = 40;
 
 /**
  * A search sees no more than its seat: the unit is played again with other hidden things, other dice, or another answer of another

@@ -147,6 +147,15 @@ describe('installed in an empty project', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
+  test('a game that init writes type-checks', () => {
+    expect(sortie('init', 'game', 'skiff').code).toBe(0);
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'skiff'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
   test('every export loads', () => {
     writeFileSync(
       join(project, 'all.mjs'),
