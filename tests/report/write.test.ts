@@ -59,7 +59,7 @@ describe('a folder of the user', () => {
   test('keeps what no report has written, whatever it is called; what an earlier report left is removed', async () => {
     await writeReport(place('shared'), readRun(exactRun()), { formats: FORMATS });
     for (const name of ['family.png', 'old-chart.svg', 'mine.vl.json', 'charts/mine.svg']) writeFileSync(join(place('shared'), name), name);
-    await writeReport(place('shared'), readRun(mapRun()));
+    await writeReport(place('shared'), readRun(mapRun()), { force: true });
     expect(files(place('shared')).filter((name) => /family|old-chart|mine/.test(name))).toHaveLength(4);
     expect(existsSync(join(place('shared'), 'exact-shares.svg'))).toBe(false);
     expect(existsSync(join(place('shared'), 'index.html'))).toBe(false);
