@@ -3,7 +3,6 @@ export { listed, type PlayerOf, yesOrNo } from './asks.js';
 export { lowest, members, single } from './bits.js';
 export { checksum } from './checksum.js';
 export { type Asked, type Counter, counters, places, type Recorded, readingsOf } from './counters.js';
-export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, log, longs, one, reals, resetOf, shorts } from './fields.js';
 export { logistic, type ValueFit, weighed, weightsOf } from './fit.js';

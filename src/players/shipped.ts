@@ -16,7 +16,7 @@ import {
   tell,
 } from '../engine/index.js';
 import { composed, GENERIC, leafOf } from './generic.js';
-import { type Trained, trained } from './trained/index.js';
+import type { Trained } from './trained/index.js';
 
 /** A game with everything that is shipped for it, in memory. A page has this instead of a disk. */
 export interface Shipped {
@@ -31,8 +31,10 @@ export interface Shipped {
 /** A strategy by its name, shipped or generic: `strong`, `search:strong`. `learned`: what the innermost one has learned, if it is a trained one. */
 export async function shippedStrategy(shipped: Shipped, id: string, learned?: Trained): Promise<Strategy<GameTypes>> {
   const { game, strategies } = shipped;
-  if (learned !== undefined && id === leafOf(game, id))
+  if (learned !== undefined && id === leafOf(game, id)) {
+    const { trained } = await import('./trained/index.js');
     return trained(game, learned, learned.from === 'random' ? undefined : await shippedStrategy(shipped, learned.from));
+  }
   const found = id === leafOf(game, id) && Object.hasOwn(strategies, id) ? strategies[id] : undefined;
   const strategy = found ?? (await composed(game, id, (inner) => shippedStrategy(shipped, inner, learned)));
   if (strategy !== undefined) return strategy;

@@ -1,4 +1,5 @@
-import { Refused, shapeProblems } from '../engine/index.js';
+import { shapeProblems } from '../engine/data-file.js';
+import { Refused } from '../engine/index.js';
 import { decimal, percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
 import type { Fact } from './asked.js';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Problem, Refused, type SourceFile, shapeProblems } from '../engine/index.js';
+import { shapeProblems } from '../engine/data-file.js';
+import { type Problem, Refused, type SourceFile } from '../engine/index.js';
 import { jsonPlace } from './json-place.js';
 import { type CellResult, type Results, results as whole } from './results.js';
 import { outline } from './results-schema.js';

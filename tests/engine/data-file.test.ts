@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { mergeData, shapeProblems } from '../../src/engine/index.js';
+import { mergeData, shapeProblems } from '../../src/engine/data-file.js';
 
 const schema = z.strictObject({
   rows: z.array(z.int().min(2).max(6)).length(3),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
+import { mergeData, shapeProblems } from '../../engine/data-file.js';
+import type { Problem } from '../../engine/index.js';
 import { DATA, type Data } from './data.js';
 
 /** Rows and columns of scores. The O row may differ from the largest values of the columns. */

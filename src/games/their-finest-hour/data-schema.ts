@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
+import { mergeData, shapeProblems } from '../../engine/data-file.js';
+import type { Problem } from '../../engine/index.js';
 import { ARCS, ATTRIBUTES, DATA, type Data, SIDES } from './data.js';
 import { faultsOfScenario } from './soundness.js';
 

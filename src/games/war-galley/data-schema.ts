@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mergeData, type Problem, Refused, shapeProblems } from '../../engine/index.js';
+import { mergeData, shapeProblems } from '../../engine/data-file.js';
+import { type Problem, Refused } from '../../engine/index.js';
 import { DATA } from './data.js';
 import { deploy } from './fleet/deployment.js';
 import { readFleet } from './fleet/entry.js';
