@@ -77,7 +77,6 @@ const point = (file, library, target) => {
   if (after !== before) writeFileSync(file, after);
 };
 for (const file of filesIn('dist/src', '.js')) for (const library of LIBRARIES) point(file, library, join(FOLDER, `${library}.mjs`));
-for (const file of filesIn('dist/src', '.d.ts')) point(file, 'zod', join(TYPES, 'index.js'));
 
 /** The licences of all packages with code in the build or files in pages and pictures. */
 const packages = new Set(['vega-embed', 'dejavu-fonts-ttf']);

@@ -53,6 +53,8 @@ console.log([${SHIPPED.map((_, n) => `strategy${n}.about`)}].every((about) => ab
 `;
 
 beforeAll(() => {
+  // As prepack does.
+  spawnSync(process.execPath, ['scripts/build-types.mjs'], { cwd: ROOT });
   at = installed(folder, { name: 'mine', type: 'module', private: true });
   withNodeTypes(project);
   for (const [name, text] of Object.entries({
