@@ -164,7 +164,8 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
         () => `when ${seats[seat]} searched`,
       );
     },
-    key: ({ raw, taken, met, barred }) => [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), ...taken, ...met, ...barred].join('\n'),
+    key: ({ raw, run, taken, pressed, met, barred }) =>
+      [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n'),
     value({ raw, over, winners }, _, seat) {
       if (over > 0) return scoreOf(winners, seat);
       return machine.standing === undefined ? 0.5 : machine.standing(raw as S, seat);

@@ -1,10 +1,11 @@
 import type { Question, StateMachine } from './machine.js';
-import type { Position } from './position.js';
+import { frozenly, type Position } from './position.js';
 
 /**
  * Foreign games let a player take a choice back: select a unit, and select it again. Adapters leave undo out; this finds the rest.
  *   - An answer that only switches something off which the last answers switched on is not offered until another kind is given.
  *   - Where an answer leads back to a position of the same turn, it is not offered there again.
+ *   - After a hundred answers of one seat, a button that it has not pressed in this turn, such as "done", is the only answer.
  * So a turn ends, and a random player does not spend it on changing its mind. The limit of actions stops what still goes round.
  */
 export interface Given<S extends object> {
@@ -15,6 +16,8 @@ export interface Given<S extends object> {
 
 /** Number of answers of one seat in a row after which its positions are compared: most turns are shorter, and a comparison costs a copy. */
 const QUIET = 8;
+/** Number of answers of one seat in a row after which it is led on: units can be moved to and fro for ever in a free set-up. */
+const LONG = 100;
 const MARK = '\u0001';
 
 /** Notes an answer after which the position waits again. */
@@ -22,8 +25,7 @@ export function note<S extends object>(position: Position<S>, given: Given<S>): 
   const { asked, taken, met, barred } = position;
   const question = asked[0];
   if (asked.length !== 1 || question.seat !== given.seat) {
-    position.run = 0;
-    taken.length = met.length = barred.length = 0;
+    position.clear();
     return;
   }
   if (isSwitch(position.raw as S, question, given)) taken.push(given.answer);
@@ -31,7 +33,16 @@ export function note<S extends object>(position: Position<S>, given: Given<S>): 
   const key = ++position.run < QUIET ? '' : given.machine.key(position.raw as S);
   if (position.run > QUIET && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
   if (position.run >= QUIET) met.push(key);
-  if (taken.length > 0 || barred.length > 0) position.asked = [Object.freeze(unbarred(question, position, key))];
+  if (isButton(given.answer) && !position.pressed.includes(given.answer)) position.pressed.push(given.answer);
+  if (taken.length > 0 || barred.length > 0 || position.run >= LONG) position.asked = Object.freeze([frozenly(onward(unbarred(question, position, key), position))]);
+}
+
+const isButton = (answer: string) => !answer.includes(' ');
+
+/** In a long turn: only the buttons that were not pressed yet, if there are any. One of them ends it. */
+function onward(question: Question, { run, pressed }: Position): Question {
+  const fresh = run < LONG ? [] : question.answers.filter((answer) => isButton(answer) && !pressed.includes(answer) && answer !== question.back);
+  return fresh.length > 0 ? { ...question, answers: fresh } : question;
 }
 
 /** Whether giving the same answer twice more leads back here. Tried on a copy. */

@@ -10,9 +10,10 @@ export class Position<S extends object = object> {
   asked: readonly Question[] = NONE;
   winners: readonly number[] = NO_WINNERS;
   over = 0;
-  /** For loops.ts: number of answers of this seat in a row, what they switched on, positions met, and the answers that led back to one. */
+  /** For loops.ts: number of answers of this seat in a row, what they switched on, the buttons pressed, positions met, and the answers that led back to one. */
   run = 0;
   taken: string[] = [];
+  pressed: string[] = [];
   met: string[] = [];
   barred: string[] = [];
 
@@ -23,14 +24,15 @@ export class Position<S extends object = object> {
     this.over = from.over;
     this.run = from.run;
     this.taken = from.taken.slice();
+    this.pressed = from.pressed.slice();
     this.met = from.met.slice();
     this.barred = from.barred.slice();
   }
 
-  /** Before the first question of a game. */
+  /** Before the first question of a game, and when another seat is asked. */
   clear(): void {
     this.run = 0;
-    this.taken.length = this.met.length = this.barred.length = 0;
+    this.taken.length = this.pressed.length = this.met.length = this.barred.length = 0;
   }
 
   /** Sets what the position waits for. */
@@ -52,7 +54,13 @@ const NO_WINNERS: readonly number[] = Object.freeze([]);
 
 function open(question: Question): Question {
   const { answers, back } = question;
-  return Object.freeze(answers.length === 0 && back !== undefined ? { ...question, answers: [back] } : question);
+  return frozenly({ ...question, answers: answers.length === 0 && back !== undefined ? [back] : answers });
+}
+
+/** A question that no player can write to. */
+export function frozenly(question: Question): Question {
+  Object.freeze(question.answers);
+  return Object.freeze(question);
 }
 
 /** What a player is shown: the question, and the view of its seat. */

@@ -50,7 +50,7 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
   const machine: StateMachine<RttState> = {
     seats: roles.map((role) => role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')),
     decisions,
-    options: { scenario: choice(played, { about: 'Scenario of the module', role: 'variant' }), ...options },
+    options: { scenario: choice(played, { about: 'Scenario of the module', role: 'scenario' }), ...options },
     begin: (seed, { scenario: chosen, ...others }) =>
       module.setup(seed, String(chosen), Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
     asks(state) {

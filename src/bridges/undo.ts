@@ -7,11 +7,15 @@ interface Undoable {
 }
 
 /** A copy. Its undo stack shares all but the last entry, which the module may take back and then write to. */
-export function shared<S extends Undoable>({ undo, log, ...position }: S): S {
-  const copy = copied(position) as unknown as S;
-  copy.log = log.slice();
-  if (undo !== undefined) copy.undo = withOwnLast(undo.slice());
-  return copy;
+export function shared<S extends Undoable>(state: S): S {
+  const copy: Record<string, unknown> = {};
+  // In the order of the original: the key of a position is its text.
+  for (const [name, value] of Object.entries(state)) {
+    if (name === 'log') copy.log = state.log.slice();
+    else if (name === 'undo' && state.undo !== undefined) copy.undo = withOwnLast(state.undo.slice());
+    else copy[name] = copied(value);
+  }
+  return copy as unknown as S;
 }
 
 /** An answer that took a choice back leaves a shorter stack: then its last entry is next. */

@@ -51,7 +51,7 @@ export function statesIn(text: string): string[] {
 
 /** Options of the form with which a game is created: check boxes become flags, lists become choices. */
 export function optionsIn(form: string): Record<string, object> {
-  const about = (name: string) => ({ about: `Option of the module: ${name.replaceAll('_', ' ')}`, role: 'variant' });
+  const about = (name: string) => ({ about: `Option of the module: ${name.replaceAll('_', ' ')}`, rule: 'create.html', role: 'variant' });
   const options: Record<string, object> = {};
   for (const [input] of form.matchAll(/<input\b[^>]*>/gi)) {
     const name = attribute(input, 'name');
