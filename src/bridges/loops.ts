@@ -5,7 +5,8 @@ import { frozenly, type Position } from './position.js';
  * Foreign games let a player take a choice back: select a unit, and select it again. Adapters leave undo out; this finds the rest.
  *   - An answer that only switches something off which the last answers switched on is not offered until another kind is given.
  *   - Where an answer leads back to a position of the same turn, it is not offered there again.
- *   - After a hundred answers of one seat, a button that it has not pressed in this turn, such as "done", is the only answer.
+ *   - After a hundred answers of one seat, a button that it has not pressed in this turn, such as "done", is the only answer; without one, what is
+ *     selected must be used before more is selected.
  * So a turn ends, and a random player does not spend it on changing its mind. The limit of actions stops what still goes round.
  */
 export interface Given<S extends object> {
@@ -28,21 +29,36 @@ export function note<S extends object>(position: Position<S>, given: Given<S>): 
     position.clear();
     return;
   }
-  if (isSwitch(position.raw as S, question, given)) taken.push(given.answer);
+  const off = taken.indexOf(given.answer);
+  if (off >= 0) taken.splice(off, 1);
+  else if (isSwitch(position.raw as S, question, given)) taken.push(given.answer);
   else taken.length = 0;
   const key = ++position.run < QUIET ? '' : given.machine.key(position.raw as S);
   if (position.run > QUIET && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
   if (position.run >= QUIET) met.push(key);
   if (isButton(given.answer) && !position.pressed.includes(given.answer)) position.pressed.push(given.answer);
-  if (taken.length > 0 || barred.length > 0 || position.run >= LONG) position.asked = Object.freeze([frozenly(onward(unbarred(question, position, key), position))]);
+  if (taken.length > 0 || barred.length > 0 || position.run >= LONG) position.asked = Object.freeze([frozenly(onward(unbarred(question, position, key), position, question.answers))]);
 }
 
 const isButton = (answer: string) => !answer.includes(' ');
 
-/** In a long turn: only the buttons that were not pressed yet, if there are any. One of them ends it. */
-function onward(question: Question, { run, pressed }: Position): Question {
-  const fresh = run < LONG ? [] : question.answers.filter((answer) => isButton(answer) && !pressed.includes(answer) && answer !== question.back);
-  return fresh.length > 0 ? { ...question, answers: fresh } : question;
+const verbOf = (answer: string) => answer.split(' ', 1)[0];
+
+/**
+ * In a long turn: only the buttons that were not pressed yet, because one of them ends it; without one, what is done with the things just
+ * switched on; without that, switching them off again. A player that chooses among forty units at random would hardly ever stop before it has
+ * chosen them all, or some that nothing can be done with.
+ */
+function onward(question: Question, { run, taken, pressed }: Position, all: readonly string[]): Question {
+  if (run < LONG) return question;
+  const others = question.answers.filter((answer) => answer !== question.back);
+  const fresh = others.filter((answer) => isButton(answer) && !pressed.includes(answer));
+  if (fresh.length > 0) return { ...question, answers: fresh };
+  if (taken.length === 0) return question;
+  const chosen = new Set(taken.map(verbOf));
+  const used = others.filter((answer) => !chosen.has(verbOf(answer)));
+  const off = all.filter((answer) => taken.includes(answer));
+  return { ...question, answers: used.length > 0 ? used : off.length > 0 ? off : question.answers };
 }
 
 /** Whether giving the same answer twice more leads back here. Tried on a copy. */

@@ -10,17 +10,18 @@ interface Picking {
 }
 
 /** Switches that can be set and taken back, a ring of rooms to walk round, and one way out. */
-function picking(ways: (state: Picking) => string[], back?: string): Game {
+function picking(ways: (state: Picking) => string[], back?: string, count = 8): Game {
   const machine: StateMachine<Picking> = {
     seats: ['one', 'two'],
     decisions: ['pick'],
-    begin: () => ({ on: Array(8).fill(false), at: 0, over: false }),
+    begin: () => ({ on: Array(count).fill(false), at: 0, over: false }),
     asks: (state) =>
       state.over ? { winners: [0] } : { questions: [{ seat: 0, decision: 'pick', answers: ways(state), ...(back === undefined ? {} : { back }) }] },
     step(state, { answer }) {
       const [verb, noun] = answer.split(' ');
       if (verb === 'switch') state.on[Number(noun)] = !state.on[Number(noun)];
       if (verb === 'walk') state.at = (state.at + 1) % 12;
+      if (verb === 'use') Object.assign(state, { at: state.at + 1, on: state.on.map(() => false) });
       if (verb === 'clear') state.on.fill(false);
       if (verb === 'leave') state.over = true;
       return state;
@@ -66,4 +67,18 @@ test('a walk that comes round to where it was is not taken again', () => {
   expect(given.length).toBeLessThan(40);
   const circling = picking(({ at }) => (at === 11 ? ['walk', 'leave'] : ['walk']));
   for (let number = 1; number <= 10; number++) expect(answers(circling, number).length).toBeLessThanOrEqual(40);
+});
+
+test('a long turn is led to its end: what is selected is used, and a button not pressed yet is pressed', () => {
+  const many = Array.from({ length: 40 }, (_, n) => `switch ${n}`);
+  const game = picking(
+    ({ on, at }) => {
+      const chosen = on.filter((one) => one).length;
+      return [...many, ...(chosen === 1 ? ['use it'] : []), ...(at === 5 ? ['leave'] : [])];
+    },
+    undefined,
+    40,
+  );
+  // Without it a player chooses forty at random, and one alone is chosen in one answer of a thousand.
+  for (let number = 1; number <= 10; number++) expect(answers(game, number).length).toBeLessThan(190);
 });

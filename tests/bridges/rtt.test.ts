@@ -93,6 +93,8 @@ describe('a module for Rally the Troops', () => {
       return copy;
     });
     const before = JSON.stringify(state.raw);
+    // Equal text, fields in the same order: keys of positions are compared.
+    for (const { raw } of copies) expect(JSON.stringify(raw)).toBe(before);
     // Each takes the selection back: the entry of the undo stack becomes the state, and is written to.
     for (const { raw } of copies) expect((module.action(raw as never, raw?.active as string, 'unit', 0) as { state: string }).state).toBe('select');
     expect(JSON.stringify(state.raw)).toBe(before);
