@@ -37,7 +37,8 @@ export function note<S extends object>(position: Position<S>, given: Given<S>): 
   if (position.run > QUIET && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
   if (position.run >= QUIET) met.push(key);
   if (isButton(given.answer) && !position.pressed.includes(given.answer)) position.pressed.push(given.answer);
-  if (taken.length > 0 || barred.length > 0 || position.run >= LONG) position.asked = Object.freeze([frozenly(onward(unbarred(question, position, key), position, question.answers))]);
+  if (taken.length > 0 || barred.length > 0 || position.run >= LONG)
+    position.asked = Object.freeze([frozenly(onward(unbarred(question, position, key), position, question.answers))]);
 }
 
 const isButton = (answer: string) => !answer.includes(' ');
