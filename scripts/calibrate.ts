@@ -5,6 +5,7 @@
  *     npm run calibrate
  *     npm run calibrate -- tournaments tuning     these studies only; --quick: a twentieth of the runs
  */
+import { analysis } from './calibrate/analysis.js';
 import { learning } from './calibrate/learning.js';
 import { looks, pilots, unlaid, widths } from './calibrate/looks.js';
 import { luck } from './calibrate/luck.js';
@@ -39,4 +40,5 @@ await section('words', words);
 await section('review', review);
 await section('known', known);
 await section('learning', learning);
+await section('analysis', analysis);
 summary();

@@ -7,7 +7,7 @@ import type { Point, Replayer } from './replayer.js';
 import type { Place } from './screen.js';
 import { begun, settle } from './settle.js';
 import { type Hand, performAll } from './tasks.js';
-import { addWorth, chancesOf } from './worth.js';
+import { addWorth, gaugedOf } from './worth.js';
 
 /** What is asked of an analysis. */
 export interface Request {
@@ -104,9 +104,6 @@ export function placesOf({ units }: Pick<History, 'units'>): Place[] {
   return places;
 }
 
-/** Standard errors on either side of a chance. */
-const SURE = 1.96;
-
 /** The chance of each seat before the first roll. */
 async function startOf(hands: readonly Hand[], playouts: number, pay: (sum: number) => void): Promise<Gauged[]> {
   const parts = Math.max(2, Math.ceil(Math.max(START_LEAST, START * playouts) / START_PART));
@@ -118,8 +115,5 @@ async function startOf(hands: readonly Hand[], playouts: number, pay: (sum: numb
     () => pay(START_PART),
   );
   for (const one of more) addWorth(sum, one);
-  return chancesOf(sum).map(({ chance, error }) => ({
-    estimate: chance,
-    interval: [Math.max(0, chance - SURE * error), Math.min(1, chance + SURE * error)],
-  }));
+  return gaugedOf(sum);
 }

@@ -1,4 +1,5 @@
 import type { Interval } from '../statistics/methods/estimate.js';
+import type { Method } from '../statistics/results-words.js';
 
 /** What an answer was worth. In points, a hundredth of the chance to win is one. */
 export type Verdict =
@@ -19,6 +20,8 @@ export type Verdict =
 export interface Gauged {
   estimate: number;
   interval: Interval;
+  /** How the interval was made. `exact`: 0 by definition, such as the cost of the only answer. */
+  method: Method | 'exact';
 }
 
 export interface Judged {
@@ -148,7 +151,8 @@ export function sumOf(all: readonly Gauged[]): Gauged {
     below += (one - interval[0]) ** 2;
     above += (interval[1] - one) ** 2;
   }
-  return { estimate, interval: [estimate - Math.sqrt(below), estimate + Math.sqrt(above)] };
+  const exact = all.every(({ method }) => method === 'exact');
+  return { estimate, interval: [estimate - Math.sqrt(below), estimate + Math.sqrt(above)], method: exact ? 'exact' : 'mover' };
 }
 
-export const negative = ({ estimate, interval: [low, high] }: Gauged): Gauged => ({ estimate: -estimate, interval: [-high, -low] });
+export const negative = ({ estimate, interval: [low, high], method }: Gauged): Gauged => ({ estimate: -estimate, interval: [-high, -low], method });

@@ -33,7 +33,8 @@ export function judged(
     line: history.units[point.unit].asked[point.answers].line,
     answer: words(given),
     best: screened.challenger === null ? null : words(screened.challenger),
-    cost: screened.challenger === null ? ZERO : { estimate: Math.max(0, better.estimate), interval: [Math.max(0, low), Math.max(0, high)] },
+    cost:
+      screened.challenger === null ? ZERO : { ...better, estimate: Math.max(0, better.estimate), interval: [Math.max(0, low), Math.max(0, high)] },
     play: same ? ZERO : play,
     plays: game.seats.map((_, one) =>
       same || futures === 0 ? 0 : shareOf(duelled, { seat: one, asked: seat, own: play.estimate, count: game.seats.length }),
@@ -107,6 +108,6 @@ export function assembled({ game, history, seats }: Omit<Judging, 'replayer'>, {
 const countOf = (all: readonly Judged[], verdict: Verdict) => all.filter((one) => one.verdict === verdict).length;
 
 /** The same interval about another estimate. */
-function about({ estimate, interval: [low, high] }: Gauged, to: number): Gauged {
-  return { estimate: to, interval: [to - (estimate - low), to + (high - estimate)] };
+function about({ estimate, interval: [low, high], method }: Gauged, to: number): Gauged {
+  return { estimate: to, interval: [to - (estimate - low), to + (high - estimate)], method };
 }

@@ -1,6 +1,6 @@
 import { asymptotic } from '../statistics/methods/asymptotic.js';
 import { betting } from '../statistics/methods/betting.js';
-import type { Estimate } from '../statistics/methods/estimate.js';
+import type { Gauged } from './analysis.js';
 
 /** Futures in which two answers were both tried, on the same dice. */
 export interface Differences {
@@ -49,14 +49,15 @@ const FEWEST = 60;
  * interval without any limit theorem. If the game measures luck, and the scores differed often enough, luck is taken out, and the
  * interval is the asymptotic one, as for luck-adjusted win rates.
  */
-export function differenceOf({ n, counts, sum, squares }: Differences, { deviation, planned, adjusted }: Expected, confidence: number): Estimate {
+export function differenceOf({ n, counts, sum, squares }: Differences, { deviation, planned, adjusted }: Expected, confidence: number): Gauged {
   const differed = n - counts[2];
   if (adjusted && differed >= FEWEST) {
     const mean = sum / n;
-    return asymptotic({ n, mean, variance: Math.max(0, (squares - sum * mean) / (n - 1)) }, { confidence, planned });
+    const { interval } = asymptotic({ n, mean, variance: Math.max(0, (squares - sum * mean) / (n - 1)) }, { confidence, planned });
+    return { estimate: mean, interval, method: 'asymptotic' };
   }
-  const bet = betting({ from: -2, counts }, { confidence, planned, deviation: 2 * deviation });
-  return { ...bet, estimate: bet.estimate / 2, interval: [bet.interval[0] / 2, bet.interval[1] / 2] };
+  const { estimate, interval } = betting({ from: -2, counts }, { confidence, planned, deviation: 2 * deviation });
+  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], method: 'betting' };
 }
 
 /** The deviation of a difference by the futures of a screening, never 0: it starts from one difference of a half. */

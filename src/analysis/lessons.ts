@@ -24,11 +24,11 @@ export function lessonsOf(games: readonly Analysis[]): Lesson[] {
       kinds.set(one.decision, [...(kinds.get(one.decision) ?? []), one]);
     }
   const lessons = [...kinds].map(([decision, all]): Lesson => {
-    const { estimate, interval } = sumOf(all.map(({ cost }) => cost));
+    const { estimate, interval, method } = sumOf(all.map(({ cost }) => cost));
     const { rule, about } = all[0];
     return {
       ...{ decision, rule, about, asked: all.length, game: estimate / games.length },
-      mean: { estimate: estimate / all.length, interval: [interval[0] / all.length, interval[1] / all.length] },
+      mean: { estimate: estimate / all.length, interval: [interval[0] / all.length, interval[1] / all.length], method },
       blunders: all.filter(({ verdict }) => verdict === 'blunder').length,
     };
   });

@@ -18,7 +18,7 @@ export interface Course {
   play: Gauged;
 }
 
-export const ZERO: Gauged = { estimate: 0, interval: [0, 0] };
+export const ZERO: Gauged = { estimate: 0, interval: [0, 0], method: 'exact' };
 
 export const begun = (at: Place, screened: Screened, seats: number): Course => ({
   ...{ at, screened, piloted: null, duelled: noDuel(seats), futures: 0, better: ZERO, play: ZERO },

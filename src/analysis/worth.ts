@@ -1,3 +1,5 @@
+import { gaffke } from '../statistics/methods/gaffke.js';
+import type { Gauged } from './analysis.js';
 import type { Point, Replayer } from './replayer.js';
 
 /** Sums over futures of one point: scores of each seat, lucks, and their products. */
@@ -61,8 +63,15 @@ export function playWorth(replayer: Replayer, { point, place, range: [from, to],
 /** Fewest futures with which a slope is fitted, and the standard errors by which their mean luck may miss 0: beyond, it is no luck. */
 const [FEWEST, OFF] = [30, 4];
 
+interface Chance {
+  chance: number;
+  error: number;
+  /** The slope of the score on the luck; 0 where no luck is taken out. */
+  slope: number;
+}
+
 /** The chance to win of each seat and its standard error, with the luck of the futures taken out as a control variate. */
-export function chancesOf({ n, scores, squares, luck, lucks, products }: Worth): { chance: number; error: number }[] {
+export function chancesOf({ n, scores, squares, luck, lucks, products }: Worth): Chance[] {
   const spread = lucks - (luck * luck) / n;
   return scores.map((sum, seat) => {
     const mean = sum / n;
@@ -71,6 +80,24 @@ export function chancesOf({ n, scores, squares, luck, lucks, products }: Worth):
     const slope = n >= FEWEST && spread > 0 && Math.abs(luck / n) <= OFF * Math.sqrt(spread / (n - 1) / n) ? together / spread : 0;
     const left = Math.max(0, variance - slope * together);
     const chance = Math.min(1, Math.max(0, mean - (slope * luck) / n));
-    return { chance, error: n < 2 ? 0.5 : Math.sqrt(left / (n - 1) / n) };
+    return { chance, error: n < 2 ? 0.5 : Math.sqrt(left / (n - 1) / n), slope };
+  });
+}
+
+/** Standard errors on either side of a chance, and the wins and losses that the limit theorem needs: see docs/statistics.md. */
+const [SURE, ENOUGH] = [1.96, 100];
+
+/** The same with intervals, for a number of futures that was fixed beforehand. Rare wins and losses keep the interval of their counts. */
+export function gaugedOf(worth: Worth): Gauged[] {
+  const { n, scores, squares } = worth;
+  return chancesOf(worth).map(({ chance, error, slope }, seat) => {
+    // From the sums of scores of 0, ½ and 1, and of their squares.
+    const wins = 2 * squares[seat] - scores[seat];
+    const draws = 2 * (scores[seat] - wins);
+    const losses = n - wins - draws;
+    if (slope !== 0 && Math.min(wins, losses) >= ENOUGH)
+      return { estimate: chance, interval: [Math.max(0, chance - SURE * error), Math.min(1, chance + SURE * error)], method: 'control-variates' };
+    const { estimate, interval } = gaffke({ from: 0, counts: [losses, draws, wins] });
+    return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], method: 'gaffke' };
   });
 }

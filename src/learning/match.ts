@@ -1,7 +1,7 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Game, type GameTypes, type Seated, Table } from '../engine/index.js';
 import type { CellPlan } from '../simulation/index.js';
-import { betting, type Interval } from '../statistics/index.js';
+import { betting, type Interval, type Method } from '../statistics/index.js';
 import { played } from './playing.js';
 
 /** Two players on the same dice: the first against the second from every seat in turn. In a game for one, both play it. */
@@ -99,6 +99,7 @@ export function summed(all: readonly Points[]): Points {
 export interface Lead {
   lead: number;
   interval: Interval;
+  method: Method;
   pairs: number;
 }
 
@@ -108,13 +109,13 @@ export function leadOf({ counts }: Points, seats: number, confidence: number): L
   const pairs = counts.reduce((sum, n) => sum + n, 0);
   // In a game for one a point is a win more; else half a point is a win, and the wins of equals add up to one over all seats.
   const lead = (points: number) => (seats === 1 ? points - 1 : (points - 2) / (2 * seats));
-  return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], pairs };
+  return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], method: 'betting', pairs };
 }
 
 /** Half a point is a win more, over all seats. */
 function leadOverThird(estimate: number, interval: Interval, { counts, seats }: { counts: readonly number[]; seats: number }): Lead {
   const lead = (points: number) => (points - 2 * seats) / (2 * seats);
-  return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], pairs: counts.reduce((sum, n) => sum + n, 0) };
+  return { lead: lead(estimate), interval: [lead(interval[0]), lead(interval[1])], method: 'betting', pairs: counts.reduce((sum, n) => sum + n, 0) };
 }
 
 /** The score of the first player: its share of the wins, a draw half; in a game for one its win rate. */
