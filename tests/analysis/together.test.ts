@@ -81,7 +81,7 @@ test('answers that were given at the same time are judged without each other, to
       expect(gauged.interval[0] <= truth + 1e-9 && truth <= gauged.interval[1] + 1e-9).toBe(true);
     }
   }
-  // Where the orders met is luck.
+  // The rest is luck: how the orders met, and the die.
   for (const { play, others, luck, result, start } of played.seats)
     expect(start.estimate + play.estimate + others.estimate + (luck?.estimate ?? Number.NaN)).toBeCloseTo(result as number, 10);
 });
