@@ -49,6 +49,7 @@ export default defineConfig({
     alias: [
       { find: /^sortie\/engine$/, replacement: src('engine/index.ts') },
       { find: /^sortie\/chance$/, replacement: src('chance/index.ts') },
+      { find: /^sortie\/mechanics$/, replacement: src('mechanics/index.ts') },
       { find: /^sortie\/players$/, replacement: src('players/index.ts') },
       { find: /^sortie\/games\/(.+)$/, replacement: src('games/$1/index.ts') },
       { find: /^sortie\/strategies\/(.+\/kit)$/, replacement: fileURLToPath(new URL('./strategies/$1/index.ts', import.meta.url)) },

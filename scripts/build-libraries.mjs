@@ -42,6 +42,9 @@ const entries = {
   name: 'entries',
   setup(setup) {
     setup.onResolve({ filter: /^take:/ }, ({ path }) => ({ path: path.slice('take:'.length), namespace: 'take' }));
+    // It writes to a terminal, which a page has not; @stdlib would log with it.
+    setup.onResolve({ filter: /^debug$/ }, () => ({ path: 'debug', namespace: 'silent' }));
+    setup.onLoad({ filter: /./, namespace: 'silent' }, () => ({ contents: 'module.exports = () => () => {};' }));
     setup.onLoad({ filter: /./, namespace: 'take' }, ({ path }) => ({ contents: `export ${taken(path)} from '${path}';`, resolveDir: '.' }));
   },
 };

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { loadGame, loadStrategy, strategyIds } from '../dist/src/players/loading/index.js';
 import { colours } from '../dist/src/report/page/colours.js';
+import { dataText } from '../dist/src/report/terminal/data-text.js';
 import { cardOf, findingOf } from '../dist/src/site/state/catalog.js';
 import { numbersEntry, schemaApart, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
 
@@ -41,10 +42,8 @@ const cards = await Promise.all(GAMES.map(card));
 const made = {
   name: 'made',
   setup(setup) {
-    setup.onResolve({ filter: /^sortie:cards$/ }, () => ({ path: 'cards', namespace: 'made' }));
     // The browser measures letters, as on the page of a report.
     setup.onResolve({ filter: /\/fonts\.js$/ }, () => ({ path: resolve('src/report/page/script/fonts.ts') }));
-    setup.onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: JSON.stringify(cards), loader: 'json' }));
   },
 };
 rmSync(TO, { recursive: true, force: true });
@@ -52,13 +51,15 @@ mkdirSync(join(TO, 'games'), { recursive: true });
 const files = new Map([
   ['index.html', readFileSync('src/site/index.html', 'utf8')],
   ['site.css', `${colours()}\n${readFileSync('src/report/page/page.css', 'utf8')}${readFileSync('src/site/site.css', 'utf8')}`],
+  ['cards.js', `window.sortieCards=${JSON.stringify(cards)};\n`],
   ['site.js', await textOf({ entryPoints: ['src/site/main.tsx'], plugins: [made], jsx: 'automatic', jsxImportSource: 'preact' })],
 ]);
-/** A script that holds the source of a worker, or a part of it, as text. */
+/** A script that holds the source of a worker, a part of it, or another text that a page asks for. */
 const keep = (name, source) => files.set(`games/${name}.js`, `(window.sortieSources??={})[${JSON.stringify(name)}]=${JSON.stringify(source)};\n`);
 for (const id of GAMES) {
   keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [schemaApart, sources] }));
   keep(`${id}-numbers`, await textOf({ entryPoints: [numbersEntry(id)], plugins: [sources], globalName: 'sortieSchema' }));
+  keep(`${id}-values`, dataText((await loadGame(id)).data));
 }
 // Preact is in site.js; the licences of what games use are those of dist/libraries.
 files.set('LICENSES.md', `## preact\n\n${readFileSync('node_modules/preact/LICENSE', 'utf8')}\n${readFileSync('dist/libraries/LICENSES.md', 'utf8')}`);

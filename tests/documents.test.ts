@@ -15,6 +15,7 @@ const main = unpacked(place);
 test('files that the pages show are there for their commands', () => {
   writeShown(place);
   expect(readdirSync(join(place, 'my')).sort()).toEqual([
+    'chase',
     'gate.yaml',
     'library.ts',
     'no-ramming.ts',
@@ -26,7 +27,7 @@ test('files that the pages show are there for their commands', () => {
   ]);
 });
 
-test.each(['raid-1', 'raid-2'])('the game %s of docs/add-a-game.md keeps every promise', async (game) => {
+test.each(['raid-1', 'raid-2', 'chase'])('the game %s of docs/add-a-game.md keeps every promise', async (game) => {
   const { code, out } = await answered(['test', `./my/${game}`], { cwd: place, main });
   expect([code, out]).toEqual([0, expect.stringContaining('PASS')]);
 });

@@ -138,10 +138,9 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./analyse.js')).analyse,
   }),
   explore: declare({
-    about: 'Open sortie in a browser: ask for odds and let players play, on this machine',
-    arguments: {},
+    about: 'Open sortie in a browser: ask for odds, play, and let players play, on this machine',
+    arguments: { '[game]': 'the game to begin with: a name from sortie list, or the path of your own, which is then among the games' },
     flags: flags.EXPLORE,
-    note: 'The pages are in dist/site: any web server can serve that folder, and it opens from a disk too.',
     example: 'sortie explore --port 8080',
     load: async () => (await import('./explore.js')).explore,
   }),

@@ -1,16 +1,35 @@
+import { join } from 'node:path';
+import { Refused } from '../engine/problem.js';
 import { serveFolder } from '../report/files/serve.js';
-import { siteFolder } from '../report/files/write-site.js';
+import { SiteCopy, siteFolder } from '../report/files/write-site.js';
+import { ownPages } from '../site/brought.js';
 import type { ExploreWords } from './flags.js';
+import { writable } from './folder.js';
 import { say } from './output.js';
 
-/** Serves the package's site on this machine. */
-export async function explore({ port }: ExploreWords): Promise<void> {
-  await serve(siteFolder(), port);
+/** Serves the package's site on this machine, or writes it to a folder; with a game of the user, as its code is now. */
+export async function explore(word: string | undefined, { port, site, force }: ExploreWords): Promise<void> {
+  if (site !== undefined && port !== undefined)
+    throw new Refused([{ path: ['--port'], expected: 'no port with --site, which writes the pages and serves none', found: port }]);
+  if (site !== undefined) writable(site, '--site');
+  const own = word === undefined ? undefined : await ownPages(word);
+  const texts = own?.files ?? new Map<string, string>();
+  const at = word === undefined ? '' : `#/sit/${own?.id ?? word}`;
+  if (site === undefined) return serve(siteFolder(), port, { texts, at });
+  say(`\n  ${join(new SiteCopy(site, { force, texts }).write(), 'index.html')}${at}\n`);
 }
 
-/** Serves a folder on the loopback address until Ctrl-C. `site`: the folder of the site that shows games of its reports. */
-export async function serve(folder: string, port?: number, site?: string): Promise<void> {
-  const { url, closed } = await serveFolder(folder, port, site);
-  say(`\n  ${url}  (Ctrl-C stops it)\n`);
+interface Serving {
+  /** See serveFolder. */
+  site?: string;
+  texts?: ReadonlyMap<string, string>;
+  /** The page to begin with. */
+  at?: string;
+}
+
+/** Serves a folder on the loopback address until Ctrl-C. */
+export async function serve(folder: string, port?: number, { at = '', ...beside }: Serving = {}): Promise<void> {
+  const { url, closed } = await serveFolder(folder, port, beside);
+  say(`\n  ${url}${at}  (Ctrl-C stops it)\n`);
   await closed;
 }

@@ -232,7 +232,11 @@ export const REPORT = {
 };
 export type ReportWords = Words<typeof REPORT>;
 
-export const EXPLORE = { port: PORT };
+export const EXPLORE = {
+  port: PORT,
+  site: text('<folder>', 'write the pages into this folder instead of serving them: any web server can serve it, and it opens from a disk'),
+  force: FOLDER.force,
+};
 export type ExploreWords = Words<typeof EXPLORE>;
 
 export const ODDS = {

@@ -1,3 +1,4 @@
+import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
 import { formatsOf } from '../report/files/formats.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
@@ -22,6 +23,10 @@ const SHARD = 100;
 
 export async function knockout(id: string, words: KnockoutWords): Promise<void> {
   const game = await loadGame(id);
+  if (Object.keys(game.options).length + Object.keys(game.data.reconstructed).length === 0) {
+    const expected = 'a game with options or tables of its own to change, and this one has none';
+    throw new Refused([{ path: ['game'], expected, found: game.id, remedy: 'declare what may change as "options" in its definition' }]);
+  }
   const experiment = await made(`knockout-${game.id}`, game, words, {
     question: `What does each option of ${game.title} do by itself?`,
     vary: 'everything',

@@ -27,7 +27,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
   // The folder of one run or review is rebuilt in place, and gets no index.
   const root = out ?? roots.find((folder) => ![...runs, ...reviews].some((one) => samePlace(one.folder, folder)));
   refuseAll({ runs, reviews, root }, { formats, page: !bare, force });
-  const copy = site ? new SiteCopy(root ?? roots[0], force) : undefined;
+  const copy = site ? new SiteCopy(join(root ?? roots[0], 'site'), { force }) : undefined;
   for (const { kept, folder } of reviews) {
     rebuildReview(folder, kept.review, { page: !bare, force, site: copy?.from(folder) });
     kept.folder = folder;
@@ -44,7 +44,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
   const versions = await versionsOf([...kept.map(({ run }) => run.game), ...whole.map(({ review }) => review.game)]);
   const index = root === undefined ? undefined : await writeIndex(root, kept, { page: !bare, reviews: whole, versions, force });
   if (copy !== undefined) say(`  ${copy.write()}\n`);
-  if (open) return serve(root ?? roots[0], port, siteFolder());
+  if (open) return serve(root ?? roots[0], port, { site: siteFolder() });
   say(index === undefined ? `\n  ${bare ? 'Report:' : 'Page:  '} ${join(roots[0], bare ? 'summary.md' : 'index.html')}\n` : `\n  Index:  ${index}\n`);
 }
 

@@ -122,7 +122,7 @@ function decisionsOf(declared: object): never {
       return legal.includes(JSON.stringify(answer)) ? undefined : `one of ${legal.slice(0, 12).join(', ')}${legal.length > 12 ? ', …' : ''}`;
     };
     const coverage = one.check === undefined ? 'complete' : 'sampled';
-    return [name, { rule: name, about: name, coverage, check, describe: String, ...one }];
+    return [name, { rule: name, about: name, coverage, check, describe: inWord, ...one }];
   });
   return Object.fromEntries(whole) as never;
 }
@@ -197,7 +197,7 @@ function isNumbers(value: unknown): value is Int32Array {
   return ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-/** "turn 3, scores 4 2, ships (hex 3, hits 1) (hex 5, hits 0)" */
+/** A position or an answer: "turn 3, scores 4 2, ships (hex 3, hits 1) (hex 5, hits 0)" */
 function inWords(state: object): string {
   return Object.entries(state)
     .map(([name, value]) => `${name} ${inWord(value)}`)

@@ -1,6 +1,5 @@
 /** The site: one page, whose state is its link. */
 
-import cards from 'sortie:cards';
 import type { JSX } from 'preact';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -26,6 +25,15 @@ const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card;
   analyse: { title: 'Analyse', View: Analyse },
   numbers: { title: 'Your numbers', View: Numbers },
 };
+
+declare global {
+  interface Window {
+    /** The games: the shipped ones, and before them those that `sortie explore ./my-game` adds. See cards.js. */
+    sortieCards?: Card[];
+  }
+}
+
+const cards = window.sortieCards ?? [];
 
 function App(): JSX.Element {
   const link = useLink();

@@ -198,7 +198,7 @@ describe('the folder on loopback', () => {
       writeFileSync(join(root, name), '');
       truncateSync(join(root, name), 700_000_000);
     }
-    const { url, close, closed } = await serveFolder(root, 0, root);
+    const { url, close, closed } = await serveFolder(root, 0, { site: root });
     const abandoned = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const asked = request(new URL(path, url), { agent: false }, (response) =>
@@ -223,7 +223,7 @@ describe('the folder on loopback', () => {
     mkdirSync(join(site, 'games'), { recursive: true });
     writeFileSync(join(site, 'index.html'), '<html lang="en"><p>site</p>');
     writeFileSync(join(root, 'index.html'), '<!doctype html>\n<html lang="en"><p>report</p>');
-    const { url, close, closed } = await serveFolder(root, 0, site);
+    const { url, close, closed } = await serveFolder(root, 0, { site });
     expect((await ask(url, '/')).body).toBe('<!doctype html>\n<html lang="en" data-site="/.site/"><p>report</p>');
     expect((await ask(url, '/.site/')).body).toBe('<html lang="en"><p>site</p>');
     for (const path of ['/.site/../results.json', '/.site/..%2fwatched/results.json', '/.sitex/index.html'])

@@ -42,13 +42,14 @@ const IMPORTS = [
   "import * as all from 'sortie';",
   "import { defineStrategy, type Game } from 'sortie/engine';",
   "import { Dice } from 'sortie/chance';",
+  "import { HexGrid } from 'sortie/mechanics';",
   "import { search } from 'sortie/players';",
   ...gameIds().map((id, n) => `import { default as game${n} } from 'sortie/games/${id}';`),
   ...gameIds().map((id, n) => `import * as kit${n} from 'sortie/strategies/${id}/kit';`),
   ...SHIPPED.map(([game, name], n) => `import { default as strategy${n} } from 'sortie/strategies/${game}/${name}';`),
 ];
 const USES = `const games: Game[] = [${gameIds().map((_, n) => `game${n} as unknown as Game`)}];
-console.log(typeof all, typeof defineStrategy, typeof Dice, typeof search, games.map(({ id }) => id).join(), ${gameIds().map((_, n) => `typeof kit${n}`)});
+console.log(typeof all, typeof defineStrategy, typeof Dice, new HexGrid(9, 7, 'odd').named('0101'), typeof search, games.map(({ id }) => id).join(), ${gameIds().map((_, n) => `typeof kit${n}`)});
 console.log([${SHIPPED.map((_, n) => `strategy${n}.about`)}].every((about) => about.length > 0));
 `;
 

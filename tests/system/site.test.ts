@@ -19,7 +19,7 @@ const SITE = join(ROOT, 'dist', 'site');
 const FILE = pathToFileURL(join(SITE, 'index.html')).href;
 const GAMES = 250;
 
-const { file } = scratch();
+const { file, folder } = scratch();
 let browser: Browser;
 /** Most tests share one tab; those that need another look or a fresh page open their own. */
 let tab: Tab;
@@ -128,7 +128,54 @@ test('sortie explore serves the site on the loopback address, and Ctrl-C stops i
   await ended;
 });
 
+test('sortie explore ./duel brings a game of the user: it is played there, and told by the same command', async () => {
+  expect((await answered(['init', 'game', 'duel'], { cwd: folder })).code).toBe(0);
+  const explore = spawn(process.execPath, [join(ROOT, 'dist/src/cli/main.js'), 'explore', './duel'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(explore, 'exit');
+  const [said] = await once(explore.stdout, 'data');
+  const [url] = /http:\S+#\/sit\/duel/.exec(String(said)) ?? [''];
+  const own = await Tab.open(browser, url);
+  const page = await own.go('#/sit/duel?seed=5');
+  for (let answer = 0; answer < 3; answer++) {
+    await page.waitForSelector(`[data-ready-for="shot"][data-ready="true"]`);
+    await page.getByRole('button', { name: 'careful' }).click();
+  }
+  await page.waitForSelector('text=Blue fires a careful shot');
+  await page.evaluate("location.hash = '#/watch/duel?seed=3'");
+  await page.waitForSelector('.command code');
+  expect(await page.innerText('.command code')).toBe('npx sortie play ./duel --seed 3 --game 1');
+  const { out } = await answered(['play', './duel', '--seed', '3'], { cwd: folder });
+  await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+  expect(await page.innerText('main')).toContain(/^3 +(Blue fires .*)$/m.exec(out)?.[1]);
+  const { origin } = new URL(url);
+  expect(own.heard.filter((one) => !one.startsWith(`request: ${origin}/`))).toEqual([]);
+  await own.close();
+  explore.kill('SIGINT');
+  await ended;
+});
+
 describe('a visitor', () => {
+  test('goes on by Tab from a field whose change draws the games anew', async () => {
+    const page = await tab.go('#/play/schwarm');
+    await page.focus('#games');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('60');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate('location.hash + " " + document.activeElement?.textContent')).toBe('#/play/schwarm?games=60 Play');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('games');
+  });
+
+  test('sees the shipped values beside the box for their own', async () => {
+    const page = await tab.go('#/numbers/schwarm');
+    await page.locator('summary', { hasText: 'The shipped values' }).click();
+    const { out } = await answered(['list', 'schwarm', '--data']);
+    await expect.poll(async () => (await page.innerText('pre.values')).trim()).toBe(out.trim());
+  });
+
   test('picks an hour by keyboard alone; the answer and the link follow', async () => {
     const page = await tab.go('#/ask/schwarm/attack');
     await page.waitForSelector('[data-answer]');

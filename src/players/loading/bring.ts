@@ -97,7 +97,7 @@ async function broughtFrom({ path, file, bridge, wrapper }: Source): Promise<Gam
   const other = broughtGame(game.id);
   if (gameIds().includes(game.id) || (other !== undefined && (other.path !== path || other.bridge !== bridge)))
     throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other.path}` : ''}` }]);
-  remember({ id: game.id, path, bridge, module: url, hash, game });
+  remember({ id: game.id, path, bridge, wrapper, module: url, hash, game });
   return game;
 }
 

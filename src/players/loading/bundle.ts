@@ -17,7 +17,7 @@ export const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', '.
 const COMMON = { bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent' } satisfies BuildOptions;
 
 /** The file of `sortie/engine` and the like; sortie/strategies/<game>/kit and each shipped strategy are built beside `src`. */
-function ownModule(name: string): string {
+export function ownModule(name: string): string {
   const part = name.replace(/^sortie\/?/, '');
   const at = join(BUILD, part.startsWith('strategies/') ? '..' : '', part);
   return part.startsWith('strategies/') && !part.endsWith('/kit') ? `${at}.js` : join(at, 'index.js');

@@ -24,6 +24,8 @@ export interface BroughtGame {
   path: string;
   /** The prefix of the bridge: `rtt`. */
   bridge?: string | undefined;
+  /** The code that a bridge wraps it with. */
+  wrapper?: string | undefined;
   /** The bundle that is played. */
   module: string;
   /** Hash of its code. */
@@ -51,7 +53,8 @@ export function broughtGameAt(path: string, bridge?: string): BroughtGame | unde
 export function wordOf(id: string): string {
   const game = brought.get(id);
   if (game === undefined) return id;
-  const path = relative('.', game.path);
+  // A folder names its index.
+  const path = relative('.', game.bridge === undefined && indexIn(dirname(game.path)) === game.path ? dirname(game.path) : game.path);
   return `${game.bridge === undefined ? '' : `${game.bridge}:`}${path.startsWith('.') ? path : `./${path}`}`;
 }
 

@@ -14,5 +14,6 @@ export {
   wordOf,
 } from './catalog.js';
 export { describedGame, gameOf, independentIds, loadGame, loadStrategy, pictureOf, playable, strategyIds, trainedStrategy } from './load.js';
+export { GAME, pageScript } from './page-script.js';
 export { type Player, seatPlayers } from './seat.js';
 export { speakAs } from './speak.js';

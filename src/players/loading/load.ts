@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bridgeOf } from '../../bridges/wrapping.js';
@@ -5,7 +6,7 @@ import { type Game, type GameTypes, type Picture, Refused, type Strategy } from 
 import { composed, GENERIC, leafOf } from '../generic.js';
 import { type Trained, trained } from '../trained/index.js';
 import { bringBridged, bringGame, bringStrategy, isPath } from './bring.js';
-import { broughtGame, gameIds, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
+import { broughtGame, gameIds, indexIn, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
@@ -14,8 +15,15 @@ export async function loadGame(word: string, from = '.'): Promise<Game> {
   if (bridge !== undefined) return bringBridged(bridge.prefix, isAbsolute(bridge.file) ? bridge.file : join(from, bridge.file));
   if (isPath(word)) return bringGame(isAbsolute(word) ? word : join(from, word));
   const index = gameIds().includes(word) ? indexOf(word) : undefined;
-  if (index === undefined) throw new Refused([{ path: ['game'], expected: 'a game', unknown: word, known: gameIds() }]);
+  if (index === undefined) throw new Refused([{ path: ['game'], expected: 'a game', unknown: word, known: gameIds(), ...pathMeant(word, from) }]);
   return (await importOf<Game>(pathToFileURL(index).href)).default;
+}
+
+/** `play duel` beside a folder `duel` with a game. */
+function pathMeant(word: string, from: string): { remedy?: string } {
+  const folder = join(from, word);
+  const isGame = word !== '' && existsSync(folder) && statSync(folder).isDirectory() && indexIn(folder) !== undefined;
+  return isGame ? { remedy: `write ./${word}: a game of your own is named by its path` } : {};
 }
 
 /** The game of a plan for the main thread; for a user's own game its description (see stage.ts). */

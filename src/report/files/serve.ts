@@ -24,9 +24,16 @@ interface Served {
   closed: Promise<void>;
 }
 
-/** `site`: also serves the folder of the site, under SITE, and pages of reports lead to it. */
-export async function serveFolder(folder: string, port = 0, site?: string): Promise<Served> {
-  const roots: Roots = { root: realpathSync(folder), ...(site === undefined ? {} : { site: realpathSync(site) }) };
+/** What is served beside the folder. */
+interface Beside {
+  /** The folder of the site, served under SITE: pages of reports lead to it. */
+  site?: string | undefined;
+  /** Texts by their paths in the folder, in place of its files. */
+  texts?: ReadonlyMap<string, string> | undefined;
+}
+
+export async function serveFolder(folder: string, port = 0, { site, texts }: Beside = {}): Promise<Served> {
+  const roots: Roots = { root: realpathSync(folder), texts, ...(site === undefined ? {} : { site: realpathSync(site) }) };
   const server = createServer((request, response) => void answer(roots, request, response).catch(() => response.destroy()));
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
   const { port: taken } = server.address() as AddressInfo;
@@ -37,6 +44,7 @@ export async function serveFolder(folder: string, port = 0, site?: string): Prom
 interface Roots {
   root: string;
   site?: string;
+  texts: Beside['texts'];
 }
 
 const SITE = '/.site/';
@@ -55,12 +63,16 @@ const POLICY = {
   'cache-control': 'no-store',
 };
 
-async function answer({ root, site }: Roots, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer({ root, site, texts }: Roots, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '/' } = request;
+  const text = method === 'GET' && isHere(request) ? texts?.get(url.slice(1)) : undefined;
+  if (text !== undefined) {
+    response.writeHead(200, { ...POLICY, 'content-type': TYPES[extname(url)] ?? 'application/octet-stream' }).end(text);
+    return;
+  }
   const isSite = site !== undefined && url.startsWith(SITE);
   const path = method !== 'GET' && method !== 'HEAD' ? undefined : isSite ? fileAt(site, url.slice(SITE.length - 1)) : fileAt(root, url);
-  // Refuses other hosts: a page elsewhere that guesses the port sends its own host name.
-  const file = path === undefined || !/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '') ? undefined : await opened(path);
+  const file = path === undefined || !isHere(request) ? undefined : await opened(path);
   if (file === undefined || path === undefined) {
     response.writeHead(404, { ...POLICY, 'content-type': 'text/plain' }).end('not here\n');
     return;
@@ -80,6 +92,9 @@ async function answer({ root, site }: Roots, request: IncomingMessage, response:
     await file.close();
   }
 }
+
+/** Refuses other hosts: a page elsewhere that guesses the port sends its own host name. */
+const isHere = ({ headers }: IncomingMessage) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? '');
 
 const opened = (path: string) => open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => undefined);
 

@@ -1,4 +1,4 @@
-/** A copy of the site beside reports, so that their games can be watched wherever the folder goes. */
+/** A copy of the site, beside reports, so that their games can be watched wherever the folder goes, or with a game of the user. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Refused } from '../../engine/problem.js';
@@ -14,14 +14,17 @@ export function siteFolder(): string {
 
 export class SiteCopy {
   readonly #path: string;
+  readonly #texts: ReadonlyMap<string, string>;
   readonly #options: { purpose: { command: 'index' }; names: string[]; force: boolean };
 
-  /** Refuses a folder that holds files of the user, before anything is written. */
-  constructor(root: string, force = false) {
+  /** Refuses a folder that holds files of the user, before anything is written. `texts` stand beside the site's files, or in their place. */
+  constructor(path: string, { force = false, texts = new Map() }: { force?: boolean | undefined; texts?: ReadonlyMap<string, string> } = {}) {
     const from = siteFolder();
     const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const names = files.map(({ parentPath, name }) => slashed(relative(from, join(parentPath, name))));
-    this.#path = join(root, 'site');
+    const ours = files.map(({ parentPath, name }) => slashed(relative(from, join(parentPath, name))));
+    const names = [...new Set([...ours, ...texts.keys()])];
+    this.#path = path;
+    this.#texts = texts;
     this.#options = { purpose: { command: 'index' }, names, force };
     lookAt(this.#path, this.#options);
   }
@@ -34,7 +37,7 @@ export class SiteCopy {
   write(): string {
     const folder = new OwnFolder(this.#path, this.#options);
     try {
-      for (const name of this.#options.names) folder.write(name, readFileSync(join(siteFolder(), name)));
+      for (const name of this.#options.names) folder.write(name, this.#texts.get(name) ?? readFileSync(join(siteFolder(), name)));
       folder.finish();
     } finally {
       folder.release();

@@ -15,6 +15,11 @@ import { Told } from '../worker/caller.js';
 
 export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
   const names = Object.keys(card.questions);
+  if (names.length > 0) return <Questions {...{ card, link, names }} />;
+  return <p class="said">{card.title} has no questions about odds: its definition has no "odds".</p>;
+}
+
+function Questions({ card, link, names }: { card: Card; link: Link; names: readonly string[] }): JSX.Element {
   const question = names.find((name) => name === link.question) ?? names[0];
   const { about, params } = card.questions[question];
   const values = valuesIn(params, link.query);

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { kebab } from '../../engine/asking.js';
 import { words } from '../../report/reading/text.js';
-import { workerOf } from '../parts/client.js';
+import { sourceOf, workerOf } from '../parts/client.js';
 import { become } from '../parts/link.js';
-import { Refusal } from '../parts/markup.js';
-import type { Card } from '../state/catalog.js';
+import { Command, Refusal } from '../parts/markup.js';
+import { type Card, wordOf } from '../state/catalog.js';
 import { type Link, type PageName, writeLink } from '../state/link.js';
 import { lettersOf, MOST_LETTERS, packed, unpacked } from '../state/packed.js';
 
@@ -15,6 +15,29 @@ const PAUSE_MS = 300;
 /** What a file can be: printed values, or what an option names. */
 function kindsOf({ options }: Card): string[] {
   return ['data', ...Object.entries(options).flatMap(([name, spec]) => (spec.kind === 'file' ? [name] : []))];
+}
+
+/** The shipped values, loaded when they are looked at. */
+function Shipped({ card }: { card: Card }): JSX.Element {
+  const [text, set] = useState<string>();
+  const open = (isOpen: boolean) => {
+    if (isOpen && text === undefined) sourceOf(`${card.id}-values`).then(set, (error: Error) => set(error.message));
+  };
+  return (
+    <details class="more" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>The shipped values</summary>
+      {text === '' && <p class="hint">{card.title} has no printed values.</p>}
+      {text !== undefined && text !== '' && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <pre class="values" tabIndex={0}>
+            {text}
+          </pre>
+          <Command text={`npx sortie list ${wordOf(card)} --data`} />
+        </>
+      )}
+    </details>
+  );
 }
 
 interface Given {
@@ -50,13 +73,8 @@ export function Numbers({ card, link }: { card: Card; link: Link }): JSX.Element
   return (
     <section aria-label="Your numbers" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h1>Your own numbers of {card.title}</h1>
-      <p class="said">
-        Paste a file of the values printed in your box, or drop one here. It needs only what differs from the shipped values; the command below prints
-        them all.
-      </p>
-      <p>
-        <code>npx sortie list {card.id} --data</code>
-      </p>
+      <p class="said">Paste a file of the values printed in your box, or drop one here. It needs only what differs from the shipped values.</p>
+      <Shipped card={card} />
       {kinds.length > 1 && (
         <div class="field">
           <label for="kind">What is it?</label>

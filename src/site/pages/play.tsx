@@ -14,11 +14,12 @@ import { labelOf, type Run, readRun } from '../../report/reading/run.js';
 import { capital, words } from '../../report/reading/text.js';
 import type { Results } from '../../statistics/results.js';
 import { become } from '../parts/link.js';
-import { Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
+import { EXPERIMENT, experimentText } from '../state/experiment-text.js';
 import { hasOwn, type Link, namesOf, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
 import { Told } from '../worker/caller.js';
 import type { Table } from '../worker/playing.js';
@@ -147,7 +148,29 @@ function Games({ card, link, state }: { card: Card; link: Link; state: State }):
       ) : (
         <Found run={readRun(results)} {...{ card, state }} />
       )}
+      <InNode {...{ card, state }} />
     </div>
+  );
+}
+
+/** Games of each set-up in the file, where the page plays until it is stopped. */
+const IN_NODE = 10_000;
+
+/** The same games on all processors, with a report. */
+function InNode({ card, state }: { card: Card; state: State }): JSX.Element {
+  const { question, setUps } = tableOf(card, state);
+  const named = Object.fromEntries(setUps.map(({ name }, n) => [name, state.setUps[n]]));
+  const text = experimentText(card, { question, seed: state.seed, games: state.games || IN_NODE, setUps: named });
+  return (
+    <details class="more">
+      <summary>The same in a terminal</summary>
+      <p class="hint">Save this as {EXPERIMENT}; the command plays the same games on all processors and writes a report.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <pre class="values" tabIndex={0}>
+        {text}
+      </pre>
+      <Command text={`npx sortie run ${EXPERIMENT}`} />
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { become, isShown } from '../parts/link.js';
 import { Command, Html, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
-import type { Card } from '../state/catalog.js';
+import { type Card, wordOf } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery, writeLink } from '../state/link.js';
 import { Told } from '../worker/caller.js';
 import type { Replayed } from '../worker/calls.js';
@@ -66,7 +66,7 @@ function Paste({ card, refused }: { card: Card; refused: string | undefined }): 
         type="text"
         spellcheck={false}
         autocomplete="off"
-        placeholder={`npx sortie play ${card.id} …`}
+        placeholder={`npx sortie play ${wordOf(card)} …`}
         aria-describedby="paste-about"
         onChange={({ currentTarget }) => read(currentTarget.value)}
       />

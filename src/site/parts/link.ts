@@ -1,11 +1,13 @@
 /** The link of the page as state: components that use it are drawn anew when it changes. */
 import { useEffect, useState } from 'preact/hooks';
 import { type Link, readLink, writeLink } from '../state/link.js';
+import { keepFocus } from './focus.js';
 
 const heard = new Set<() => void>();
 addEventListener('hashchange', () => tellAll());
 
 function tellAll(): void {
+  keepFocus();
   for (const hear of heard) hear();
 }
 

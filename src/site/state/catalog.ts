@@ -3,6 +3,8 @@ import { type Game, type GameTypes, integer, type OptionSpecs, type Strategy } f
 
 export interface Card {
   id: string;
+  /** The path of a user's own game, as commands take it. */
+  word?: string;
   title: string;
   version: string;
   about: string;
@@ -22,6 +24,9 @@ export interface Card {
   finding?: Finding;
 }
 
+/** The game on a command line. */
+export const wordOf = ({ id, word = id }: Card): string => word;
+
 /** Without what stands in brackets. */
 export const shortTitle = ({ title }: Card): string => title.replace(/ \(.*\)$/, '');
 
@@ -40,7 +45,7 @@ export function cardOf(game: Game, strategies: Card['strategies'], files: Card['
   const tables = Object.fromEntries(
     Object.entries(game.data.reconstructed).map(([name, { about }]) => [name, integer(STEPS, { about, role: 'setting' })]),
   );
-  const { map } = game.data.defaults as Pick<Card, 'map'>;
+  const { map } = (game.data.defaults ?? {}) as Pick<Card, 'map'>;
   const told = { id, title, version, about, caveat, seats, finding, map };
   const card: Card = { ...told, defaultStrategies, strategies, options, tables, questions, files };
   return JSON.parse(JSON.stringify(card)) as Card;

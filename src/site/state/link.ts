@@ -5,7 +5,7 @@ import { type OptionSpecs, readOption } from '../../engine/options.js';
 import { seatWords } from '../../players/words.js';
 import { words } from '../../report/reading/text.js';
 import { playWords } from '../../simulation/play-words.js';
-import type { Card } from './catalog.js';
+import { type Card, wordOf } from './catalog.js';
 import { OWN } from './packed.js';
 
 export const PAGES = ['ask', 'sit', 'play', 'watch', 'analyse', 'numbers'] as const;
@@ -135,7 +135,7 @@ export function numberIn(query: Link['query'], name: string, byDefault: number, 
 /** The command line that asks the same. */
 export function oddsCommand(card: Card, question: string, values: Values, rules: RulesWords): string {
   const flags = Object.entries(valuesQuery(card.questions[question].params, values)).map(([name, value]) => ` --${name} ${quoted(value)}`);
-  return `npx sortie odds ${card.id} ${question}${flags.join('')}${rulesFlags(card, rules)}`;
+  return `npx sortie odds ${wordOf(card)} ${question}${flags.join('')}${rulesFlags(card, rules)}`;
 }
 
 function rulesFlags(card: Card, { options, shift, data }: RulesWords): string {
@@ -160,14 +160,14 @@ export function playCommand(card: Card, { setUp, seed, game }: Replay): string {
     const player = setUp.players[n];
     return player === card.defaultStrategies[n] ? [] : [` --seat ${quoted(card.seats.length > 1 ? `${seat}=${player}` : player)}`];
   });
-  return `npx sortie play ${card.id} --seed ${seed} --game ${game}${seats.join('')}${rulesFlags(card, setUp)}`;
+  return `npx sortie play ${wordOf(card)} --seed ${seed} --game ${game}${seats.join('')}${rulesFlags(card, setUp)}`;
 }
 
 /** Reads the command of a game that a report prints; a text says why it cannot be watched here. */
 export function readPlayCommand(card: Card, text: string): Replay | string {
   const said = playWords(text);
-  if (said === undefined) return `Expected a command such as npx sortie play ${card.id} --seed 1 --game 7.`;
-  if (said.game !== card.id) return `This is a game of ${said.game}: choose it above, then paste the command again.`;
+  if (said === undefined) return `Expected a command such as npx sortie play ${wordOf(card)} --seed 1 --game 7.`;
+  if (said.game !== wordOf(card)) return `This is a game of ${said.game}: choose it above, then paste the command again.`;
   const unread = said.unknown ?? (said.data === undefined ? undefined : `--data ${said.data}`);
   if (unread !== undefined) return cannotRead(unread);
   const seed = numberIn({ seed: said.seed }, 'seed', Number.NaN);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { dataText } from '../../src/cli/data-text.js';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
+import { dataText } from '../../src/report/terminal/data-text.js';
 
 describe.each(gameIds())('the data file of %s', (id) => {
   test('read back, it says what it was made of', async () => {

@@ -1,5 +1,5 @@
 import { Document, isScalar, isSeq, type Node, Pair, visit } from 'yaml';
-import type { GameData } from '../engine/index.js';
+import type { GameData } from '../../engine/index.js';
 
 /** Characters of JSON up to which a row of a table stands on one line. */
 const ROW = 110;

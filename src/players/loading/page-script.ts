@@ -1,0 +1,62 @@
+import { isBuiltin } from 'node:module';
+import type { Plugin } from 'esbuild';
+import { Refused } from '../../engine/index.js';
+import { ownModule } from './bundle.js';
+
+/** Bundles a user's game, with the parts of sortie that play it, as a classic script for a page. */
+export interface PageCode {
+  /** Code that may import `sortie/…`, files by their paths, and GAME. */
+  code: string;
+  /** The game as the user names it. */
+  name: string;
+  /** The folder of the game: its packages are found from there. */
+  folder: string;
+  /** The module that exports the game: a file, or the code with which a bridge wraps it. */
+  game: { path: string } | { wrapper: string };
+  /** The global variable that holds what the code exports. */
+  as?: string;
+}
+
+/** Imports the game. */
+export const GAME = 'sortie-page:game';
+
+/** The libraries of the build ask for `require`, which none of their parts for a page calls. */
+const NO_REQUIRE = 'export const createRequire = () => (name) => { throw new Error("a page has no " + name); };';
+
+export async function pageScript({ code, name, folder, game, as }: PageCode): Promise<string> {
+  const { build } = await import('esbuild');
+  const page: Plugin = {
+    name: 'page',
+    setup(setup) {
+      setup.onResolve({ filter: /^sortie-page:/ }, () => ('path' in game ? { path: game.path } : { path: 'game', namespace: 'wrapped' }));
+      setup.onLoad({ filter: /./, namespace: 'wrapped' }, () => ({ contents: (game as { wrapper: string }).wrapper, resolveDir: folder }));
+      setup.onResolve({ filter: /^sortie(\/|$)/ }, ({ path }) => ({ path: ownModule(path) }));
+      setup.onResolve({ filter: /./ }, ({ path, importer }) => {
+        if (!isBuiltin(path)) return undefined;
+        if (/[\\/]dist[\\/]libraries[\\/]/.test(importer)) return { path, namespace: 'no-require' };
+        return { errors: [{ text: `a browser has no "${path}": ${name} can be played by Node only` }] };
+      });
+      setup.onLoad({ filter: /./, namespace: 'no-require' }, () => ({ contents: NO_REQUIRE }));
+    },
+  };
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: code, resolveDir: folder, sourcefile: 'page.mjs' },
+      ...(as === undefined ? {} : { globalName: as }),
+      ...{ bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
+      ...{ legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}', define: { 'process.env.NODE_ENV': '"production"' } },
+      absWorkingDir: folder,
+      plugins: [page],
+    });
+    return outputFiles[0].text;
+  } catch (error) {
+    const { errors } = error as { errors?: { text: string; location: { file: string; line: number } | null }[] };
+    if (errors === undefined) throw error;
+    throw new Refused(
+      errors.map(({ text, location }) => ({
+        path: [name],
+        expected: `a game that a page can load; ${location ? `${location.file}, line ${location.line}: ` : ''}${text}`,
+      })),
+    );
+  }
+}
