@@ -1,4 +1,4 @@
-import { type Answer, type Decision, type Game, type GameTypes, type Seated, Table, type Transcript, tell } from '../engine/index.js';
+import { type Answer, type Decision, type Game, type GameTypes, resultIn, type Seated, Table, type Transcript, tell } from '../engine/index.js';
 import { type Gather, oneByOne } from '../engine/together.js';
 import { keyOf } from '../players/deliberation.js';
 import { Open, type Question } from './seat.js';
@@ -124,15 +124,10 @@ export function historyOf<T extends GameTypes>(
   return {
     transcript,
     units,
-    result: outcome === null ? null : game.seats.map((_, seat) => scoreOf(outcome.winner, seat, game)),
+    result: outcome === null ? null : game.seats.map((_, seat) => resultIn(outcome, seat, game)),
     question,
     state: table.state,
   };
-}
-
-export function scoreOf(winner: number | null, seat: number, { seats }: Pick<Game, 'seats'>): number {
-  if (winner === null) return seats.length > 1 ? 0.5 : 0;
-  return winner === seat ? 1 : 0;
 }
 
 type Noted = Omit<Asked, 'rolls' | 'line' | 'group'>;

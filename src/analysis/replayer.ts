@@ -1,9 +1,9 @@
 import type { Source } from '../chance/dice.js';
 import { Clock, Dice, openApart } from '../chance/index.js';
-import { type Answer, type Game, GameFault, type GameTypes, type Measure, type PlayOf } from '../engine/index.js';
+import { type Answer, type Game, GameFault, type GameTypes, type Measure, type PlayOf, resultIn } from '../engine/index.js';
 import { type Gather, oneByOne } from '../engine/together.js';
 import type { Methods, Rollout } from '../players/rollout.js';
-import { scoreOf, type Unit } from './history.js';
+import type { Unit } from './history.js';
 
 /** A place of a game: after this many rolls and answers of a unit. */
 export interface Point {
@@ -119,8 +119,7 @@ export class Replayer<T extends GameTypes = GameTypes> {
         throw new GameFault(`a future did not end in ${game.turnLimit} turns`, '', 'this is a fault of the rules engine: please report it');
       game.turn(this.#onward);
     }
-    const { winner } = game.outcomes[over - 1];
-    for (let seat = 0; seat < this.scores.length; seat++) this.scores[seat] = scoreOf(winner, seat, game);
+    for (let seat = 0; seat < this.scores.length; seat++) this.scores[seat] = resultIn(game.outcomes[over - 1], seat, game);
     this.luck = point.question || this.#whole ? this.#lucky() - this.#luckBefore : 0;
     return said;
   }

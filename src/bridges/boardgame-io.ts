@@ -1,4 +1,4 @@
-import type { LeastGame } from '../engine/index.js';
+import { choice, type LeastGame } from '../engine/index.js';
 import type { BoardgameEngine, BoardgameGame, BoardgameState, Candidate, Context } from './boardgame-types.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
@@ -6,7 +6,8 @@ import type { Hidden, StateMachine } from './machine.js';
 import { copied } from './plain.js';
 
 export interface BoardgameWords extends Described<BoardgameState> {
-  players?: number;
+  /** How many play: a number, or the least and the most. Default: as the game says, else 2. */
+  players?: number | readonly [least: number, most: number];
   hidden?: Hidden;
   /** The candidates of a game without `ai.enumerate`. Those that it calls invalid are dropped. */
   enumerate?: NonNullable<BoardgameGame['ai']>['enumerate'];
@@ -14,7 +15,8 @@ export interface BoardgameWords extends Described<BoardgameState> {
 
 /** A game of boardgame.io as a game of ours. */
 export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words: BoardgameWords): LeastGame<BridgeTypes<BoardgameState>> {
-  const { players = Math.max(2, found.minPlayers ?? 2), enumerate: ownList, hidden, ...described } = words;
+  const { players, enumerate: ownList, hidden, ...described } = words;
+  const [least, most] = typeof players === 'object' ? players : typeof players === 'number' ? [players, players] : spanOf(found);
   const listed = ownList ?? found.ai?.enumerate ?? missing;
   if (listed === missing)
     throw new Error(
@@ -39,15 +41,16 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
       const answer = [name, ...args.map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : String(arg)))].join(' ');
       candidates.set(answer, { type, name, args });
       // A move that is not legal leaves an error in the state.
-      if (ownList === undefined || act(state, seat, answer).transients === undefined) answers.add(answer);
+      if (ownList === undefined || quietly(() => act(state, seat, answer)).transients === undefined) answers.add(answer);
     }
     return [...answers];
   }
 
   const machine: StateMachine<BoardgameState> = {
-    seats: Array.from({ length: players }, (_, seat) => `player-${seat}`),
+    seats: Array.from({ length: most }, (_, seat) => `player-${seat}`),
+    ...(least < most ? { playing: { option: 'players' }, options: { players: countOf(least, most) } } : {}),
     decisions: [...Object.keys(found.phases ?? {}), ...stages, 'turn'],
-    begin: (seed) => engine.InitializeGame({ game: { ...game, seed: String(seed) }, numPlayers: players }),
+    begin: (seed, { players: chosen = most }) => engine.InitializeGame({ game: { ...game, seed: String(seed) }, numPlayers: Number(chosen) }),
     asks(state) {
       const { ctx } = state;
       if (ctx.gameover !== undefined) return { winners: winnersOf(ctx.gameover) };
@@ -72,6 +75,33 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
   };
   return fromStateMachine(machine, described);
 }
+
+/** Without the line that boardgame.io prints for each move that it refuses. */
+function quietly<R>(run: () => R): R {
+  const { error } = console;
+  console.error = () => {};
+  try {
+    return run();
+  } finally {
+    console.error = error;
+  }
+}
+
+/** As the game says. One for any number of players is played by two. */
+function spanOf({ minPlayers, maxPlayers }: BoardgameGame): [number, number] {
+  const least = Math.max(1, minPlayers ?? Math.min(2, maxPlayers ?? 2));
+  return [least, Math.max(least, Math.min(MOST_PLAYERS, maxPlayers ?? least))];
+}
+
+/** The outcomes of more seats are too many to name. */
+const MOST_PLAYERS = 5;
+
+/** A review plays every number. */
+const countOf = (least: number, most: number) =>
+  choice(
+    Array.from({ length: 1 + most - least }, (_, n) => String(least + n)),
+    { about: 'Number of players', role: 'scenario' },
+  );
 
 const missing = (): never[] => [];
 

@@ -1,4 +1,4 @@
-import { Dice } from '../engine/index.js';
+import { Dice, playingSeats } from '../engine/index.js';
 import type { Hidden, StateMachine } from './machine.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -87,18 +87,20 @@ interface Known {
 export function secretsOf<S extends object>(machine: StateMachine<S>, options: Options, declared: Hidden | undefined): Secrets {
   const lists = new Map<string, Known>();
   const singles = new Map<string, Set<unknown>>();
+  const playing = playingSeats({ seats: machine.seats, playing: machine.playing, options: machine.options ?? {} }, options).length;
   const dice = new Dice();
   for (let game = 1; game <= GAMES; game++) {
     dice.open(game, 1);
     dice.at(0);
     let state = machine.begin(game * 7919, options);
     for (let n = 0; n < QUESTIONS; n++) {
-      const found = machine.asks(state);
+      const found = machine.asks(state, playing);
       if ('winners' in found) break;
       const looking = n < FIRST || n % EVERY === 0;
-      for (const { seat } of looking ? found.questions : []) examine(machine, { state: (machine.own ?? machine.copy)(state), seat }, lists, singles);
+      for (const { seat } of looking ? found.questions : [])
+        examine(machine, { state: (machine.own ?? machine.copy)(state), seat, playing }, lists, singles);
       // All who are asked answer before the next look: what they choose at the same time is no secret of the position.
-      for (const { seat } of found.questions) state = answered(machine, state, seat, dice);
+      for (const { seat } of found.questions) state = answered(machine, { state, seat, playing }, dice);
     }
   }
   const sorted = new Set([...lists].flatMap(([path, known]) => (known.sorted && known.most > 2 ? [path] : [])));
@@ -107,9 +109,16 @@ export function secretsOf<S extends object>(machine: StateMachine<S>, options: O
   return { pools, sorted, undealt: [...orphans, ...[...singles].flatMap(([path, values]) => (values.size > 1 ? [path] : []))] };
 }
 
+interface Looked<S> {
+  state: S;
+  seat: number;
+  /** How many seats play. */
+  playing: number;
+}
+
 /** The state after a random answer of a seat; the same state if it is no longer asked. */
-function answered<S extends object>(machine: StateMachine<S>, state: S, seat: number, dice: Dice): S {
-  const found = machine.asks(state);
+function answered<S extends object>(machine: StateMachine<S>, { state, seat, playing }: Looked<S>, dice: Dice): S {
+  const found = machine.asks(state, playing);
   const question = 'winners' in found ? undefined : found.questions.find((one) => one.seat === seat);
   if (question === undefined) return state;
   const { answers, back } = question;
@@ -119,14 +128,15 @@ function answered<S extends object>(machine: StateMachine<S>, state: S, seat: nu
 
 function examine<S extends object>(
   machine: StateMachine<S>,
-  { state, seat }: { state: S; seat: number },
+  { state, seat, playing }: Looked<S>,
   lists: Map<string, Known>,
   singles: Map<string, Set<unknown>>,
 ): void {
-  const shown = machine.seats.map((_, one) => shownTo(machine, state, one));
+  const seats = machine.seats.slice(0, playing);
+  const shown = seats.map((_, one) => shownTo(machine, state, one));
   const leaves = leavesOf(state);
   const seen = (one: number, change: () => () => void) => notices(machine, { state, seat: one, shown: shown[one] }, change);
-  const secret = (change: () => () => void) => !seen(seat, change) && machine.seats.some((_, one) => one !== seat && seen(one, change));
+  const secret = (change: () => () => void) => !seen(seat, change) && seats.some((_, one) => one !== seat && seen(one, change));
   // A field that never changes while it is hidden keeps no secret: a card that is not chosen yet.
   const note = (path: string, value: unknown) => singles.set(path, (singles.get(path) ?? new Set()).add(value));
   for (const [path, list] of leaves.lists) {
@@ -135,7 +145,7 @@ function examine<S extends object>(
     const change = () => altered(list);
     const asked = seen(seat, change);
     known.hidden ||= !asked;
-    known.held ||= machine.seats.some((_, one) => (one === seat ? asked : seen(one, change)));
+    known.held ||= seats.some((_, one) => (one === seat ? asked : seen(one, change)));
     known.most = Math.max(known.most, list.length);
     known.unique &&= new Set(list).size === list.length;
     known.sorted &&= list.every((one, n) => n === 0 || list[n - 1] <= one);

@@ -1,4 +1,14 @@
-import { defineGame, GameFault, type GameTypes, type LeastGame, type Measure, type PlayOf, Recorder, together } from '../engine/index.js';
+import {
+  defineGame,
+  GameFault,
+  type GameTypes,
+  type LeastGame,
+  type Measure,
+  type PlayOf,
+  playingSeats,
+  Recorder,
+  together,
+} from '../engine/index.js';
 import { Dealer } from './deal.js';
 import { Foreign } from './foreign.js';
 import { note } from './loops.js';
@@ -51,7 +61,7 @@ const HORIZON = 16;
 
 /** Makes a game of a foreign state machine. One action is one turn, so a search comes back to every question by one copy. */
 export function fromStateMachine<S extends object>(machine: StateMachine<S>, described: Described<S>): LeastGame<BridgeTypes<S>> {
-  const { seats, options = {} } = machine;
+  const { seats, playing, options = {} } = machine;
   const { id, title = id, version = '1.0', about = `${title}, by its own rules module`, name = id, measures = [], limit = LIMIT } = described;
   const foreign = new Foreign(name);
   const names = [...new Set(machine.decisions.filter((one) => one !== 'newGame')), OTHER];
@@ -63,7 +73,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
   /** Looks what the position waits for. */
   function look(state: Position<S>, when: () => string): void {
     state.wait(
-      foreign.call(() => machine.asks(state.raw as S), when),
+      foreign.call(() => machine.asks(state.raw as S, state.playing), when),
       seats,
     );
   }
@@ -72,14 +82,19 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     const { state, dice, record } = play;
     const raw = state.raw as S;
     const told = record.telling ? (machine.log?.(raw).length ?? 0) : 0;
-    const when = () => `after ${seats[seat]} answered "${answer}" at ${decision} (action ${record.actions + 1})`;
+    const when = () => `after ${seats[seat]} answered "${answer}" at ${decision} (action ${record.actions})`;
     dice.at(1 + seat);
     const seed = 1 + dice.below(SEEDS);
-    const next = foreign.call(() => machine.step(raw, { seat, answer, seed }), when);
-    state.raw = next;
     record.actions++;
-    look(state, when);
-    if (state.over === 0) foreign.call(() => note(state, { machine, seat, answer }), when);
+    // What was dealt may be more than the rules allow: two cards that never are in one hand.
+    try {
+      state.raw = foreign.call(() => machine.step(raw, { seat, answer, seed }), when);
+      look(state, when);
+      if (state.over === 0) foreign.call(() => note(state, { machine, seat, answer }), when);
+    } catch (fault) {
+      if (!state.dealt) throw fault;
+      state.abandon(seats);
+    }
     if (record.telling) tell(play, `${seats[seat]}: ${answer}`, decision, told);
   }
 
@@ -108,6 +123,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
 
   return defineGame<BridgeTypes<S>>({
     ...{ id, title, version, about, seats, options },
+    ...(playing === undefined ? {} : { playing }),
     channels: ['set-up', ...seats],
     outcomes: outcomesOf(seats),
     // One more than ours, whose message says more.
@@ -121,8 +137,10 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       dice.at(SET_UP);
       const seed = 1 + dice.below(SEEDS);
       const when = () => 'at the set-up';
+      state.playing = playingSeats({ seats, playing, options }, rules).length;
       state.raw = foreign.call(() => machine.begin(seed, rules), when);
       state.clear();
+      state.dealt = false;
       look(state, when);
     },
     turn(play) {
@@ -163,12 +181,13 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
         () => dealer.deal({ state: raw, seat, options: rules, dice }),
         () => `when ${seats[seat]} searched`,
       );
+      state.dealt = true;
     },
     key: ({ raw, run, taken, pressed, met, barred }) =>
       [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n'),
-    value({ raw, over, winners }, _, seat) {
-      if (over > 0) return scoreOf(winners, seat);
-      return machine.standing === undefined ? 0.5 : machine.standing(raw as S, seat);
+    value({ raw, over, winners, playing: count }, _, seat) {
+      if (over > 0) return seat < count ? scoreOf(winners, count, seat) : 0;
+      return machine.standing === undefined ? 1 / count : machine.standing(raw as S, seat);
     },
     describe: ({ over, asked }) => (over > 0 ? '' : asked.map(({ seat, decision }) => `${seats[seat]} is asked ${decision}`).join(', ')),
     decisions: Object.fromEntries(
@@ -186,7 +205,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
 
   /** A seat that is not asked: no player looks. It shows what the asked seats see, too, so that a choice just begun is no secret. */
   function overTheShoulder(state: Position<S>, seat: number): Seen {
-    const seatsShown = [...new Set([seat, ...state.asked.map((one) => one.seat)])];
+    const seatsShown = [...new Set([seat, ...state.asked.map((one) => one.seat)])].filter((one) => one < state.playing);
     return new Seen(seat, '', NONE, () => seatsShown.map((one) => lookAt(state, one)));
   }
 

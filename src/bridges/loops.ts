@@ -31,7 +31,7 @@ export function note<S extends object>(position: Position<S>, given: Given<S>): 
   }
   const off = taken.indexOf(given.answer);
   if (off >= 0) taken.splice(off, 1);
-  else if (isSwitch(position.raw as S, question, given)) taken.push(given.answer);
+  else if (isSwitch(position, question, given)) taken.push(given.answer);
   else taken.length = 0;
   const key = ++position.run < QUIET ? '' : given.machine.key(position.raw as S);
   if (position.run > QUIET && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
@@ -63,11 +63,12 @@ function onward(question: Question, { run, taken, pressed }: Position, all: read
 }
 
 /** Whether giving the same answer twice more leads back here. Tried on a copy. */
-function isSwitch<S extends object>(raw: S, question: Question, { machine, seat, answer }: Given<S>): boolean {
+function isSwitch<S extends object>({ raw: at, playing }: Position<S>, question: Question, { machine, seat, answer }: Given<S>): boolean {
+  const raw = at as S;
   if (!question.answers.includes(answer)) return false;
   try {
     const again = machine.step(machine.copy(raw), { seat, answer, seed: 1 });
-    const between = machine.asks(again);
+    const between = machine.asks(again, playing);
     if (!('questions' in between && between.questions.some((one) => one.seat === seat && one.answers.includes(answer)))) return false;
     const key = machine.key(raw);
     return machine.key(again) !== key && machine.key(machine.step(again, { seat, answer, seed: 1 })) === key;

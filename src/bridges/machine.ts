@@ -1,4 +1,4 @@
-import type { OptionSpecs, Outcome } from '../engine/index.js';
+import type { Game, OptionSpecs, Outcome } from '../engine/index.js';
 
 /** A question of foreign rules to one seat. */
 export interface Question {
@@ -24,12 +24,15 @@ export type Hidden = readonly (readonly string[])[];
 export interface StateMachine<S extends object = object> {
   /** Lower-case words: a measure is named `win-<seat>`. */
   readonly seats: readonly string[];
+  /** How many seats play, if an option says so: the first ones. */
+  readonly playing?: Game['playing'];
   /** Names that questions may have. A question with another name is asked as `other`. */
   readonly decisions: readonly string[];
   readonly options?: OptionSpecs;
   /** Starts a game. All its chance comes from `seed`, a whole number from 1 to 2³¹ − 2. */
   begin(seed: number, options: Readonly<Record<string, unknown>>): S;
-  asks(state: S): Situation;
+  /** `playing`: how many seats play. */
+  asks(state: S, playing: number): Situation;
   /** Gives an answer. All chance of this step comes from `seed`. */
   step(state: S, { seat, answer, seed }: Step): S;
   /** What a seat is shown. It may share parts with the state; players get a frozen copy. */
@@ -55,21 +58,42 @@ export interface Step {
   seed: number;
 }
 
-/** How a game can end: a seat wins alone, several win, none or all. */
+/** A game of more seats than this has one outcome for all games that several win; it names none of them. */
+const MOST_NAMED = 5;
+
+/** How a game can end: a seat wins alone, none or all win, or some of them together. */
 export function outcomesOf(seats: readonly string[]): Outcome[] {
   const alone = seats.map((seat, winner) => ({ name: seat, about: `${seat} won`, winner }));
-  const shared = { name: 'shared', about: 'Several seats won, not all', winner: null };
-  return [...alone, { name: 'drawn', about: 'No seat won, or all did', winner: null }, ...(seats.length > 2 ? [shared] : [])];
+  return [...alone, { name: 'drawn', about: 'No seat won, or all did', winner: null }, ...together(seats)];
 }
 
-/** 1 + the position of the outcome in `outcomesOf`. */
-export function outcomeOf(seats: readonly string[], winners: readonly number[]): number {
+function together(seats: readonly string[]): Outcome[] {
+  if (seats.length < 3) return [];
+  if (seats.length > MOST_NAMED) return [{ name: 'shared', about: 'Several seats won, not all', winner: null }];
+  return groupsOf(seats.length).map((winners) => {
+    const names = winners.map((seat) => seats[seat]);
+    return { name: names.join('-and-'), about: `${names.join(' and ')} won`, winner: null, winners };
+  });
+}
+
+/** Groups of two seats or more, but not all of them. */
+function groupsOf(seats: number): number[][] {
+  const groups = Array.from({ length: 2 ** seats }, (_, bits) =>
+    Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1),
+  );
+  return groups.filter(({ length }) => length > 1 && length < seats);
+}
+
+/** 1 + the position of the outcome in `outcomesOf`. `playing`: seats that take part. */
+export function outcomeOf(seats: readonly string[], playing: number, winners: readonly number[]): number {
   if (winners.length === 1) return 1 + winners[0];
-  return seats.length + (winners.length === 0 || winners.length === seats.length ? 1 : 2);
+  if (winners.length === 0 || winners.length === playing) return 1 + seats.length;
+  const group = [...winners].sort((a, b) => a - b).join();
+  return 2 + seats.length + Math.max(0, seats.length > MOST_NAMED ? 0 : groupsOf(seats.length).findIndex((one) => one.join() === group));
 }
 
-/** Score of a seat at the end: winners share one point, and without a winner everybody does. */
-export function scoreOf(winners: readonly number[], seat: number): number {
-  if (winners.length === 0) return 0.5;
+/** Score of a seat at the end: winners share one point; without a winner everybody does. */
+export function scoreOf(winners: readonly number[], playing: number, seat: number): number {
+  if (winners.length === 0) return 1 / playing;
   return winners.includes(seat) ? 1 / winners.length : 0;
 }

@@ -10,6 +10,10 @@ export class Position<S extends object = object> {
   asked: readonly Question[] = NONE;
   winners: readonly number[] = NO_WINNERS;
   over = 0;
+  /** Its hidden part was dealt anew: it is a future of a search. */
+  dealt = false;
+  /** Seats that play in this game: the first ones. */
+  playing = 0;
   /** For loops.ts: number of answers of this seat in a row, what they switched on, the buttons pressed, positions met, and the answers that led back to one. */
   run = 0;
   taken: string[] = [];
@@ -22,6 +26,8 @@ export class Position<S extends object = object> {
     this.asked = from.asked;
     this.winners = from.winners;
     this.over = from.over;
+    this.playing = from.playing;
+    this.dealt = from.dealt;
     this.run = from.run;
     this.taken = from.taken.slice();
     this.pressed = from.pressed.slice();
@@ -35,12 +41,17 @@ export class Position<S extends object = object> {
     this.taken.length = this.pressed.length = this.met.length = this.barred.length = 0;
   }
 
+  /** Ends a dealt future that the rules cannot play on: it counts as drawn. */
+  abandon(seats: readonly string[]): void {
+    this.wait({ winners: [] }, seats);
+  }
+
   /** Sets what the position waits for. */
   wait(situation: Situation, seats: readonly string[]): void {
     if ('winners' in situation) {
       this.asked = NONE;
       this.winners = Object.freeze([...situation.winners]);
-      this.over = outcomeOf(seats, situation.winners);
+      this.over = outcomeOf(seats, this.playing, situation.winners);
     } else {
       this.asked = Object.freeze(situation.questions.map(open));
       this.winners = NO_WINNERS;

@@ -6,7 +6,7 @@ import type { RttModule, RttState } from './rtt-types.js';
 import { owned, shared } from './undo.js';
 
 export interface RttWords extends Described<RttState> {
-  /** The scenario of the first choice. Scenarios with other roles are left out of the option. */
+  /** The scenario of the first choice. Scenarios with other roles than its own and more are left out of the option. */
   scenario?: string;
   /** Options of the module with their choices. */
   options?: OptionSpecs;
@@ -25,8 +25,11 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
   const scenarios = Array.isArray(listed) ? [...listed] : Object.values(listed as Record<string, string[]>).flat();
   const rolesOf = (scenario: string) => (typeof module.roles === 'function' ? module.roles(scenario, {}) : module.roles);
   const { scenario = scenarios[0], options = {}, decisions = [], hidden, ...described } = words;
-  const roles = rolesOf(scenario);
-  const played = [scenario, ...scenarios.filter((one) => one !== scenario && String(rolesOf(one)) === String(roles))];
+  // Scenarios for fewer players have the first of the roles.
+  const fits = (few: readonly string[], many: readonly string[]) => few.every((role, n) => role === many[n]);
+  const roles = scenarios.map(rolesOf).reduce((most, one) => (one.length > most.length && fits(most, one) ? one : most), rolesOf(scenario));
+  const played = [scenario, ...scenarios.filter((one) => one !== scenario && fits(rolesOf(one), roles))];
+  const counts = Object.fromEntries(played.map((one) => [one, rolesOf(one).length]));
   const nouns = new Map<string, readonly [verb: string, noun?: unknown]>([[UNDO, [UNDO]]]);
 
   const isOver = ({ active, state }: RttState) => active === 'None' || state === 'game_over';
@@ -49,14 +52,15 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
 
   const machine: StateMachine<RttState> = {
     seats: roles.map((role) => role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')),
+    ...(new Set(Object.values(counts)).size > 1 ? { playing: { option: 'scenario', counts } } : {}),
     decisions,
     options: { scenario: choice(played, { about: 'Scenario of the module', role: 'scenario' }), ...options },
     begin: (seed, { scenario: chosen, ...others }) =>
       module.setup(seed, String(chosen), Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
-    asks(state) {
-      if (isOver(state)) return { winners: roles.flatMap((role, seat) => (winnersIn(state.result).includes(role) ? [seat] : [])) };
+    asks(state, playing) {
+      if (isOver(state)) return { winners: roles.slice(0, playing).flatMap((role, seat) => (winnersIn(state.result).includes(role) ? [seat] : [])) };
       const decision = state.state ?? state.L?.P ?? '';
-      const questions = roles.flatMap((role, seat) => {
+      const questions = roles.slice(0, playing).flatMap((role, seat) => {
         if (!asked(state, role)) return [];
         const { actions } = module.view(state, role);
         const answers = answersOf(actions);

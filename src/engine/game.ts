@@ -55,6 +55,8 @@ export interface Outcome {
   about: string;
   /** The winning seat; null for a draw or, in a game for one, a loss. */
   winner: number | null;
+  /** Two seats or more that win together, such as a team; `winner` is then null. */
+  winners?: readonly number[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: code for all games cannot know the types of one
@@ -68,6 +70,11 @@ export interface Game<T extends GameTypes = any> {
   /** Says which data the rule book does not print; every report repeats it. Empty if all of it is printed. */
   readonly caveat: string;
   readonly seats: readonly string[];
+  /**
+   * How many of the seats play, if an option says so: the first ones. `counts` gives the number for each value; without it the option is the
+   * number. The others are never asked and cannot win. Default: all play.
+   */
+  readonly playing?: { readonly option: string; readonly counts?: Readonly<Record<string, number>> };
   /** The strategy of each seat if a user names none. */
   readonly defaultStrategies: readonly string[];
   /**

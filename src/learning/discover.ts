@@ -1,5 +1,5 @@
 import { compileCell } from '../engine/compiled.js';
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Seated, type Strategy, Table } from '../engine/index.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../engine/index.js';
 import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Sight, Step } from '../players/trained/index.js';
 import { keyOf, rawOf } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
@@ -131,8 +131,8 @@ function played(
   const results: number[][] = [];
   for (number = 0; number < games; number++) {
     atWork();
-    const { winner } = game.outcomes[playedGame(table, number + 1) - 1];
-    results.push(game.seats.map((_, seat) => (winner === seat ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0)));
+    const outcome = game.outcomes[playedGame(table, number + 1) - 1];
+    results.push(game.seats.map((_, seat) => resultIn(outcome, seat, game)));
   }
   return { turns, results };
 }

@@ -1,5 +1,5 @@
 import { compileCell } from '../engine/compiled.js';
-import { type Game, type GameTypes, type Seated, Table } from '../engine/index.js';
+import { type Game, type GameTypes, resultIn, type Seated, Table } from '../engine/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { betting, type Interval, type Method } from '../statistics/index.js';
 import { played } from './playing.js';
@@ -83,8 +83,7 @@ export function meet({ game, cell, seated, seed }: Meeting, from: number, to: nu
 }
 
 export function resultOf(game: Game, over: number, seat: number): number {
-  const { winner } = game.outcomes[over - 1];
-  return winner === seat ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0;
+  return resultIn(game.outcomes[over - 1], seat, game);
 }
 
 export function summed(all: readonly Points[]): Points {

@@ -1,4 +1,4 @@
-import { bounded, type OptionSpec, Refused, readOption } from '../engine/index.js';
+import { bounded, type OptionSpec, Refused, readOption, winnersOf } from '../engine/index.js';
 import { soundFor } from './play.js';
 import { defaultRules, Faults, type Promised } from './subject.js';
 
@@ -17,8 +17,17 @@ export const declares: Promised = ({ game, rules, strategies }) => {
       strategies.some((one) => one.id === id),
       `its default strategy ${id} is none of its strategies`,
     );
-  for (const { name, about, winner } of game.outcomes)
-    wants(about !== '' && (winner === null || game.seats[winner] !== undefined), `outcome ${name}: no words, or a winner who has no seat`);
+  for (const outcome of game.outcomes)
+    wants(
+      outcome.about !== '' && winnersOf(outcome).every((winner) => game.seats[winner] !== undefined),
+      `outcome ${outcome.name}: no words, or a winner who has no seat`,
+    );
+  if (game.playing !== undefined) {
+    const { option, counts } = game.playing;
+    wants(game.options[option] !== undefined, `playing: there is no option ${option}`);
+    for (const [value, count] of Object.entries(counts ?? {}))
+      wants(count >= 1 && count <= game.seats.length, `playing: ${count} of ${game.seats.length} seats at ${option}=${value}`);
+  }
   for (const [name, { rule, about }] of Object.entries(game.decisions as Record<string, { rule: string; about: string }>))
     wants(rule !== '' && about !== '', `decision ${name}: no rule or no words`);
   wants(new Set(game.seats).size === game.seats.length && !game.seats.includes(''), `seats ${game.seats.join(', ')}: each needs a name of its own`);

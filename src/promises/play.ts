@@ -1,4 +1,4 @@
-import { type Bounded, bounded, type Game, type GameTypes, type Table } from '../engine/index.js';
+import { type Bounded, bounded, type Game, type GameTypes, type Table, winnersOf } from '../engine/index.js';
 import { Driver } from './drive.js';
 import { Faults, fingerprint, names, type Promised, pairings, randomSeats, type Subject, watchedTable } from './subject.js';
 
@@ -78,11 +78,12 @@ export function soundFor(subject: Subject, games: number, most: number): string[
 
 function wrongWorth(game: Game, state: object, rules: object): string | undefined {
   const over = game.over(state);
-  const winner = over === 0 ? null : game.outcomes[over - 1].winner;
+  const winners = over === 0 ? [] : winnersOf(game.outcomes[over - 1]);
   for (let seat = 0; seat < game.seats.length; seat++) {
     const value = game.value(state, rules, seat);
     if (!(value >= 0 && value <= 1)) return `value ${value} for ${game.seats[seat]}`;
-    if (winner !== null && value !== (winner === seat ? 1 : 0)) return `value ${value} for ${game.seats[seat]}, but ${game.seats[winner]} has won`;
+    const right = winners.includes(seat) ? (winners.length === 1 ? value === 1 : value > 0) : value === 0;
+    if (winners.length > 0 && !right) return `value ${value} for ${game.seats[seat]}, but ${winners.map((one) => game.seats[one]).join(' and ')} won`;
   }
   return undefined;
 }

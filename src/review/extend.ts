@@ -15,5 +15,5 @@ export function startFrom({ plan, subject }: Laid, before: Review, folder: strin
   const place = { folder, again: before.command };
   if (before.hash !== hashOfPlan(plan) || before.seed !== plan.seed)
     throw notExtended(`a review of these very questions in ${folder}; its cells, or the code that plays them, have changed since`, place);
-  return readSaved(published(plan), plan, layOut(subject.game, plan), place);
+  return readSaved(published(plan), plan, layOut(subject.whole, plan), place);
 }

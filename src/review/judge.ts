@@ -61,7 +61,7 @@ export class Judge {
     if (quantity.kind === 'gain') return this.#gained(quantity);
     const histogram = this.#histogram(quantity);
     // The values of an excess are counted in parts of a game: one for each seat.
-    const parts = quantity.kind === 'excess' ? this.#wins.length : 1;
+    const parts = quantity.kind === 'excess' ? quantity.seats : 1;
     const counted = this.remember(key, decisive(histogram, { ...judging, matters: judging.matters * parts, finest: judging.finest * parts }));
     const { estimate, interval } = {
       estimate: counted.estimate / parts,
@@ -109,12 +109,16 @@ export class Judge {
     const share = (measure: string) => cell.measure(measure, 'flag').count;
     if (quantity.kind === 'share') return { from: 0, counts: [cell.games - share(quantity.measure), share(quantity.measure)] };
     if (quantity.kind === 'excess') {
-      const own = share(this.#wins[quantity.seat]);
-      const others = this.#wins.reduce((sum, name) => sum + share(name), 0) - own;
-      // −1 for a game that another seat wins, 0 for a draw, one less than the seats for a win of its own.
-      const counts = Array.from({ length: this.#wins.length + 1 }, () => 0);
-      [counts[0], counts[1], counts[this.#wins.length]] = [others, cell.games - own - others, own];
-      return { from: -1, counts };
+      // A game counts one for each seat if this one wins, less one for each that wins: 0 for a draw, −1 if another one wins.
+      const { seat, seats } = quantity;
+      const ends = cell.measure('outcome', 'outcome').counts.flatMap((count, n) => {
+        const won = this.run.layout.winners[n];
+        return won.every((one) => one < seats) ? [{ count, value: (won.includes(seat) ? seats : 0) - won.length }] : [];
+      });
+      const from = Math.min(...ends.map(({ value }) => value));
+      const counts = Array.from({ length: 1 + Math.max(...ends.map(({ value }) => value)) - from }, () => 0);
+      for (const { count, value } of ends) counts[value - from] += count;
+      return { from, counts };
     }
     const [won, lost] = this.#wins.map(share);
     return { from: -1, counts: [lost, cell.games - won - lost, won] };

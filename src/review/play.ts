@@ -51,7 +51,7 @@ export async function play({ subject, plan, quantities, claims, asked, seconds }
   const focus = focusOn({ quantities, claims, asked });
   // A game of every cell must have time to end, or there is nothing to show.
   const least = Math.max(LEAST, 2 * seconds * plan.cells.length);
-  let start = playing.start ?? playing.journal?.load(plan, layOut(subject.game, plan));
+  let start = playing.start ?? playing.journal?.load(plan, layOut(subject.whole, plan));
   // From here on its record is of this review.
   const journal = playing.journal && new Journal(playing.journal.path, true);
   await census.through(start === undefined ? 0 : frontier(start), true);

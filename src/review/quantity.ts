@@ -19,8 +19,8 @@ export type Quantity =
   | ({ kind: 'share'; cell: number; measure: string } & Beside)
   /** The first seat's wins less the other's, as a share of all games of a cell. */
   | ({ kind: 'lead'; cell: number } & Beside)
-  /** In a game of three seats or more: the games that a seat wins less its part of all games that are not drawn. */
-  | ({ kind: 'excess'; cell: number; seat: number } & Beside)
+  /** In a game of three seats or more: the games that a seat wins less its part of all wins; a game that several win counts for each of them. */
+  | ({ kind: 'excess'; cell: number; seat: number; seats: number } & Beside)
   | Pair
   /** The score of a seat in one cell less its score in another, on the same dice: half of what it wins more, and half of what the other wins less. */
   | { kind: 'gain'; won: Pair; lost: Pair }
@@ -36,7 +36,7 @@ export function gainIn(cell: number, baseline: number, wins: readonly string[], 
 /** How uneven a cell is between the same players: each number is 0 if it is even. */
 export function leadsIn(cell: number, wins: readonly string[], beside: Beside = {}): Quantity[] {
   if (wins.length === 2) return [{ kind: 'lead', cell, ...beside }];
-  return wins.map((_, seat) => ({ kind: 'excess', cell, seat, ...beside }));
+  return wins.map((_, seat) => ({ kind: 'excess', cell, seat, seats: wins.length, ...beside }));
 }
 
 /** Every quantity once. */

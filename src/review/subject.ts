@@ -1,4 +1,4 @@
-import { type Game, type Parameter, winOf } from '../engine/index.js';
+import { type Game, type Parameter, playingSeats, winOf } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
@@ -15,7 +15,10 @@ export interface Scene {
 
 /** What is reviewed: a game under some options, and the players that stand for skill. */
 export interface Subject {
+  /** With the seats that play under these options. */
   game: Game;
+  /** With all its seats. */
+  whole: Game;
   /** The game as a command names it. */
   word: string;
   question: string;
@@ -52,7 +55,8 @@ interface SubjectWords {
   player?: PlayerWords | undefined;
 }
 
-export async function subjectOf(game: Game, { options, data, seed, player }: SubjectWords): Promise<Subject> {
+export async function subjectOf(whole: Game, { options, data, seed, player }: SubjectWords): Promise<Subject> {
+  const game = playingIn(whole, options);
   const word = wordOf(game.id);
   const ladder = await Promise.all(ladderOf(game).map(async (one) => checked(game, one)));
   const best = player === undefined ? ladder[ladder.length - 1] : await checked(game, player);
@@ -62,7 +66,7 @@ export async function subjectOf(game: Game, { options, data, seed, player }: Sub
   const { searches = false } = await strategyOf(game, best.id, '.');
   const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
   return {
-    ...{ game, word, options, seed, panel, best, searches, lighter, declared: await declaredBy(game, best) },
+    ...{ game, whole, word, options, seed, panel, best, searches, lighter, declared: await declaredBy(game, best) },
     ...(data === undefined ? {} : { data }),
     scenes: scenesOf(game, options),
     question: `Is ${titleOf(game, options)} fair, does skill decide it, and what should change?`,
@@ -70,6 +74,11 @@ export async function subjectOf(game: Game, { options, data, seed, player }: Sub
     asked: [word, ...flags].join(' '),
     named: player === undefined ? '' : ` --player ${playerText(best)}`,
   };
+}
+
+function playingIn(whole: Game, options: Subject['options']): Game {
+  const seats = playingSeats(whole, options);
+  return seats.length === whole.seats.length ? whole : { ...whole, seats, defaultStrategies: whole.defaultStrategies.slice(0, seats.length) };
 }
 
 /** The option that chooses the scenario. */
@@ -92,12 +101,14 @@ function titleOf(game: Game, chosen: SubjectWords['options']): string {
 /** The subject in one scenario. */
 export function inScene(subject: Subject, scene: Scene): Subject {
   const options = { ...subject.options, [scene.option]: scene.name };
-  return { ...subject, scene, options, asked: `${subject.asked} --option ${scene.option}=${scene.name}` };
+  const game = playingIn(subject.whole, options);
+  const wins = game.seats.map((_, seat) => winOf(game, seat));
+  return { ...subject, game, wins, scene, options, asked: `${subject.asked} --option ${scene.option}=${scene.name}` };
 }
 
 /** The same review with another player as the best. */
-export const withPlayer = ({ game, options, data, seed }: Subject, player: PlayerWords): Promise<Subject> =>
-  subjectOf(game, { options, data, seed, player });
+export const withPlayer = ({ whole, options, data, seed }: Subject, player: PlayerWords): Promise<Subject> =>
+  subjectOf(whole, { options, data, seed, player });
 
 /** Playouts of a lighter lookahead. */
 const LIGHT = 8;

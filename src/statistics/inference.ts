@@ -1,5 +1,5 @@
 import { compileCell, plainOptions } from '../engine/compiled.js';
-import { type Bounded, type Game, type OptionSpec, winOf } from '../engine/index.js';
+import { type Bounded, type Game, type OptionSpec, playingSeats, winOf } from '../engine/index.js';
 import { isPath } from '../engine/printed.js';
 import type { CellPlan, Counted, Merged, Words } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
@@ -125,8 +125,10 @@ function cellResult(game: Game, run: Merged, index: number, play: Commands['play
   const { plan, layout, tally } = run;
   const cell = plan.cells[index];
   const reading = new Reading(layout, tally).cell(index);
+  const seats = playingSeats(game, plainOptions(cell.options));
+  const played = layout.measures.filter((measure) => !(measure.kind === 'flag' && (measure.seat ?? 0) >= seats.length));
   const measures = Object.fromEntries(
-    layout.measures.map((measure) => {
+    played.map((measure) => {
       const of = (outcome?: string) => publish(run, quantityOf(layout, index, measure.name, outcome));
       const found = measureResult(game, measure, reading.measure(measure.name), of);
       return [measure.name, withoutLuck(run, index, measure.name, found)];
@@ -138,7 +140,7 @@ function cellResult(game: Game, run: Merged, index: number, play: Commands['play
     options: plainOptions(cell.options),
     changed: plainOptions(cell.changed),
     shift: cell.shift,
-    strategies: Object.fromEntries(game.seats.map((seat, n) => [seat, cell.players[n].id])),
+    strategies: Object.fromEntries(seats.map((seat, n) => [seat, cell.players[n].id])),
     games: reading.games,
     measures: withWinners(game, measures),
     course: course(game, run, index),

@@ -67,18 +67,21 @@ function judgedFromFile({ cells, watched }: Results, comparison: Comparison, con
 type Share = Extract<MeasureResult, { kind: 'share' }>;
 
 /**
- * The rows that are judged in a run without comparisons. In a game of two seats each cell is compared with an even game. In a
- * game of one seat each value along an axis of numbers is compared with the one before; without such an axis each cell is
+ * The rows that are judged in a run without comparisons. In a game of two seats each cell is compared with an even game, in one of more
+ * seats each seat with its part. In a game of one seat each value along an axis of numbers is compared with the one before; without such an axis each cell is
  * compared with the best.
  */
 export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>, matters?: Matters, remember: Remember = forget): Row[] {
   const cells = results.cells.filter(({ games }) => games > 0);
   if (results.comparisons.length > 0 || cells.length === 0) return [];
-  const wins = Object.entries(cells[0].measures).flatMap(([name, one]) => (one.kind === 'share' && one.winner !== undefined ? [name] : []));
-  const [measure, other] = wins;
+  const [measure, other] = winsIn(cells[0]);
   if (measure === undefined) return [];
+  if (other !== undefined) {
+    const asked = cells.reduce((sum, cell) => sum + asksOf(cell).length, 0);
+    const judging = { confidence: levelOfEach(asked), ...mattersOf(measure, undefined, matters), remember };
+    return cells.flatMap((cell) => evens(cell, judging));
+  }
   const judging = { confidence: levelOfEach(cells.length), ...mattersOf(measure, undefined, matters) };
-  if (other !== undefined) return cells.map((cell) => even(cell, [measure, other], { ...judging, remember }));
   const axes = Object.entries(results.axes ?? {}).flatMap(([name, kind]) => (kind === 'number' ? [name] : []));
   const steps = axes.flatMap((axis) => linesAlong(cells, axis, 2)).flatMap((line) => line.slice(1).map((cell, n) => [cell, line[n]] as const));
   if (steps.length > 0) return steps.map((pair) => apart('step', pair, measure, { ...judging, remember }));
@@ -89,6 +92,43 @@ export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>,
 type Remembering = Judging & { remember: Remember };
 
 const shareOf = (cell: CellResult, measure: string) => cell.measures[measure] as Share;
+
+/** The shares of wins in a cell: of the seats that play. */
+const winsIn = ({ measures }: CellResult) =>
+  Object.entries(measures).flatMap(([name, one]) => (one.kind === 'share' && one.winner !== undefined ? [name] : []));
+
+/** What says whether a cell is even: one lead between two seats, else one number for each seat. A cell in which several win one game is left to a review. */
+function asksOf(cell: CellResult): readonly string[] {
+  const wins = winsIn(cell);
+  const all = wins.reduce((sum, name) => sum + shareOf(cell, name).count, 0);
+  const { draw } = cell.measures;
+  return wins.length === 2 ? wins.slice(0, 1) : all === cell.games - (draw?.kind === 'share' ? draw.count : cell.games - all) ? wins : [];
+}
+
+function evens(cell: CellResult, judging: Remembering): Row[] {
+  const wins = winsIn(cell);
+  return wins.length === 2 ? [even(cell, [wins[0], wins[1]], judging)] : asksOf(cell).map((own) => excess(cell, own, wins, judging));
+}
+
+/** The games that a seat wins less its part of all games with a winner, in points of all games. */
+function excess(cell: CellResult, own: string, wins: readonly string[], { remember, ...judging }: Remembering): Row {
+  const parts = wins.length;
+  const won = shareOf(cell, own).count;
+  const others = wins.reduce((sum, name) => sum + shareOf(cell, name).count, 0) - won;
+  // In parts of a game, one for each seat: one less than the seats for a win, −1 for a game that another seat wins, 0 for a draw.
+  const counts = Array.from({ length: parts + 1 }, () => 0);
+  [counts[0], counts[1], counts[parts]] = [others, cell.games - won - others, won];
+  const histogram = { from: -1, counts };
+  const wide = { ...judging, matters: judging.matters * parts, finest: judging.finest * parts };
+  const { interval, estimate, ...found } = remember(`even ${cell.name} ${own}`, decisive(histogram, wide));
+  const scaled = { ...found, estimate: estimate / parts, interval: [interval[0] / parts, interval[1] / parts] as [number, number] };
+  const { deviation, reach, games } = seenIn(histogram);
+  return {
+    ...{ kind: 'even', cell: cell.name, baseline: '', measure: own },
+    estimate: scaled.estimate,
+    verdict: judged(scaled, judging, { deviation: deviation / parts, reach: reach / parts, games }),
+  };
+}
 
 /** The first seat's lead over the other, against 0. */
 function even(cell: CellResult, [own, other]: readonly [string, string], judging: Remembering): Row {

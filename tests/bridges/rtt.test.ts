@@ -24,16 +24,23 @@ describe('a module for Rally the Troops', () => {
       ['select', 'fire', 'other'],
     ]);
     expect(game.options.scenario).toMatchObject({ kind: 'choice', values: ['Two a side', 'Three a side'] });
-    // Scenarios for three are left out of a game for four.
-    expect(bridged('pot')).toMatchObject({ seats: ['ann', 'ben', 'cleo', 'dan'], options: { scenario: { values: ['4P', 'Long 4P'] } } });
-    expect(bridged('pot', { scenario: '3P' }).seats).toHaveLength(3);
+    // The scenario says how many play.
+    expect(bridged('pot')).toMatchObject({
+      seats: ['ann', 'ben', 'cleo', 'dan'],
+      options: { scenario: { values: ['4P', '3P', 'Long 4P'] } },
+      playing: { option: 'scenario', counts: { '4P': 4, '3P': 3, 'Long 4P': 4 } },
+    });
+    expect(bridged('pot', { scenario: '3P' }).options.scenario.default).toBe('3P');
   });
 
   test('plays: everybody wins some, and ties of four seats are shared', () => {
     const skirmish = outcomes('skirmish', 300);
     expect(Object.keys(skirmish).sort()).toEqual(['blue', 'red']);
     expect(skirmish.red).toBeGreaterThan(100);
-    expect(Object.keys(outcomes('pot', 200)).sort()).toEqual(['ann', 'ben', 'cleo', 'dan', 'drawn', 'shared']);
+    const four = outcomes('pot', 200);
+    expect(Object.keys(four)).toEqual(expect.arrayContaining(['ann', 'ben', 'cleo', 'dan', 'drawn']));
+    expect(Object.keys(four)).toContainEqual(expect.stringMatching(/^\w+-and-\w+$/));
+    expect(Object.keys(outcomes('pot', 200, { scenario: '3P' })).some((name) => name.includes('dan'))).toBe(false);
     expect(Object.keys(outcomes('bids', 200)).sort()).toEqual(['drawn', 'north', 'south']);
   });
 

@@ -48,7 +48,7 @@ export const skill: Heading = {
 function stepOf({ game }: Subject, cells: Cells, better: PlayerWords, weaker: PlayerWords): Step {
   const alone = (seat: number) => cells.seated(game.seats.map((_, at) => (at === seat ? better : weaker)));
   if (game.seats.length > 2) {
-    const quantities = game.seats.map((_, seat): Quantity => ({ kind: 'excess', cell: alone(seat), seat }));
+    const quantities = game.seats.map((_, seat): Quantity => ({ kind: 'excess', cell: alone(seat), seat, seats: game.seats.length }));
     return { better, weaker, quantities, gain: quantities.map(() => 1 / game.seats.length) };
   }
   const quantities = game.seats.map((_, seat): Quantity => ({ kind: 'lead', cell: alone(seat) }));

@@ -1,4 +1,4 @@
-import { type Bounded, bounded, type Game, measuresOf, winOf } from '../../engine/index.js';
+import { type Bounded, bounded, type Game, measuresOf, winnersOf, winOf } from '../../engine/index.js';
 import { NONE, type Tally } from './tally.js';
 
 /** Offsets of one cell in the tally. */
@@ -45,8 +45,8 @@ export class Layout {
   readonly luckColumns: readonly number[];
   /** The name of each seat's win measure. */
   readonly winNames: readonly string[];
-  /** By outcome, the seat that wins; null: a draw. */
-  readonly winners: readonly (number | null)[];
+  /** By outcome, the seats that win; none in a draw. */
+  readonly winners: readonly (readonly number[])[];
   readonly #places: ReadonlyMap<string, number>;
 
   /** `rules`: of every cell, if the maximum of a measure depends on them. */
@@ -57,7 +57,7 @@ export class Layout {
     this.scalars = this.measures.flatMap(({ kind }, index) => (kind === 'table' ? [] : [index]));
     this.lengthColumn = this.#column(game.length);
     this.winNames = game.seats.map((_, seat) => winOf(game, seat));
-    this.winners = game.outcomes.map(({ winner }) => winner);
+    this.winners = game.outcomes.map(winnersOf);
     this.winColumns = this.winNames.map((name) => this.#column(name));
     this.luckColumns = this.scalars.flatMap((index, column) => (this.measures[index].kind === 'luck' ? [column] : []));
     const lucks = this.luckColumns.length;

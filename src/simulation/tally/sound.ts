@@ -100,9 +100,9 @@ function largeMoment(bins: readonly number[], value: (bin: number) => bigint): n
 /** Wins and draws must be the sums of their outcomes. */
 function ofOutcomes({ winners, winNames, seats }: Layout, counted: CellReading): string | undefined {
   const { counts } = counted.measure('outcome', 'outcome');
-  const ended = (winner: number | null) => total(counts.filter((_, n) => winners[n] === winner));
-  const flags: [string, number][] = winNames.map((name, seat) => [name, ended(seat)]);
-  if (seats > 1) flags.push(['draw', ended(null)]);
+  const ended = (holds: (won: readonly number[]) => boolean) => total(counts.filter((_, n) => holds(winners[n])));
+  const flags: [string, number][] = winNames.map((name, seat) => [name, ended((won) => won.includes(seat))]);
+  if (seats > 1) flags.push(['draw', ended((won) => won.length === 0)]);
   for (const [name, expected] of flags) {
     const { count } = counted.measure(name, 'flag');
     if (count !== expected) return `${name}: ${count} games, and the outcomes make it ${expected}`;

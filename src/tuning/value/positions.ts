@@ -1,6 +1,6 @@
 import { Dice } from '../../chance/index.js';
 import { compileApart, compileCell } from '../../engine/compiled.js';
-import { type Game, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
+import { type Game, type GameTypes, resultIn, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
 import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/loading/index.js';
 import { askApart } from '../../simulation/apart.js';
 import { madeExperiment, type Plan, planOf } from '../../simulation/index.js';
@@ -64,8 +64,7 @@ export async function sampled({ plan, games }: Sampling, atWork: () => void = ()
     for (let number = 1; number <= games; number++) {
       if (number % BEAT === 0) atWork();
       sampler.open(table, number);
-      const { winner } = game.outcomes[table.play(number) - 1];
-      sampler.close(winner === 0 ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0);
+      sampler.close(resultIn(game.outcomes[table.play(number) - 1], 0, game));
     }
   }
   return { ...sampler.positions(), code: hashOf(plan.cells.map((cell) => cell.code).join()) };

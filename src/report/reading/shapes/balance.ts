@@ -11,6 +11,7 @@ import { drawn, idle, leading, losing, type Score, scoreOf, summed, winning } fr
 import { againstAll, leadOf as leadOfGames, settling, winsOf } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
+import { parts } from './parts.js';
 import { defineShape, type Said } from './shape.js';
 
 export default defineShape({
@@ -42,6 +43,7 @@ const evenIn = ({ rows }: Run) => Math.max(EVEN, ...rows.flatMap(({ kind, verdic
 function answer(run: Run): Said {
   const none = { asked: 0, open: 0 };
   if (run.played.length === 0) return { ...none, sentence: 'Nothing was played.' };
+  if (run.wins.length > 2) return parts(run);
   const rows = rowsOf(run);
   if (rows.length === 1) return { ...(run.wins.length > 1 ? leads(run, rows) : none), sentence: one(run, rows[0]) };
   return run.wins.length === 1 ? rates(run, rows) : sides(run, rows);

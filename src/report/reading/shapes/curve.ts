@@ -18,7 +18,11 @@ import { defineShape, type Said } from './shape.js';
 export default defineShape({
   id: 'curve',
   purpose: 'what is it worth',
-  can: (run) => axesOf(run).length > 0 && subjectMeasure(run) !== undefined,
+  // Cells of other numbers of seats are other games, not values of one quantity.
+  can: (run) =>
+    new Set(run.played.map(({ strategies }) => Object.keys(strategies).length)).size < 2 &&
+    axesOf(run).length > 0 &&
+    subjectMeasure(run) !== undefined,
   fits: ({ comparisons, live }) => comparisons.length === 0 && live.some(({ numeric }) => numeric),
   answer,
   heroes: ['sweep', 'matrix', 'win-rates'],
