@@ -25,7 +25,7 @@ export default defineGame<Types>({
   options,
   outcomes: [
     ...SEATS.map((name, winner) => ({ name, about: `${name} won`, winner })),
-    { name: 'drawn', about: 'Nobody won', winner: null },
+    { name: 'drawn', about: 'No seat won', winner: null },
     ...[0, 1].map((side) => ({ name: `team-${side + 1}`, about: `Team ${side + 1} won`, winner: null, winners: [side, side + 2] })),
   ],
   newState: () => ({ over: 0 }),

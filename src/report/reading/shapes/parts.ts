@@ -28,7 +28,7 @@ const seatOf = (run: Run, name: string) => noun(run, seatOfWins(run.cells, name)
 function one(run: Run, cell: CellResult): string {
   const own = run.wins.filter((name) => measureOf(cell, name, 'share') !== undefined);
   const [first, ...others] = own.map((name) => ({ seat: seatOf(run, name), found: measureOf(cell, name, 'share') }));
-  if (first?.found === undefined) return 'Nobody can win here.';
+  if (first?.found === undefined) return 'No seat can win here.';
   const rest = others.map(({ seat, found }) => `${seat} ${rough(found?.estimate ?? 0)}`).join(', ');
   const lead = `${capital(first.seat)} wins ${shareText(first.found.estimate, first.found.interval)} of ${plural(cell.games, 'game')}, ${rest}`;
   return fitting([`${lead}; an even part is ${rough(1 / own.length)}.`, `${lead}.`]);
