@@ -55,10 +55,17 @@ const STATISTICS = [
 /** Replaces what a page never asks a game for: the comments of `list --data`, and the promises that tests hold its state to. */
 const UNASKED = 'export const WORDS = undefined; export const invariant = () => undefined;';
 
-/** `sortie list` tells why a reading is the default; a page does not. `reading(rule, about, why, unpriced?)` keeps its first two. */
-function withoutReasons(text) {
-  const words = /(?:'[^']*'|"[^"]*")/.source;
-  return text.replace(new RegExp(`(\\breading\\(\\s*${words},\\s*${words},\\s*)${words}(?:,\\s*${words})?`, 'g'), "$1''");
+const TEXT = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/.source;
+
+/**
+ * What a page knows of a game before it loads its code (src/site/state/catalog.ts) is left out of the code: what options, tables and the
+ * parameters of players are about. So are reasons, which `sortie list` and RULES.md tell.
+ */
+function withoutWords(path, text) {
+  if (path.includes('/strategies/')) return text.replace(new RegExp(`(\\bmax: [-\\d.]+,(?: step: [-\\d.]+,)?)\\s*about: ${TEXT}`, 'g'), '$1');
+  return text
+    .replace(new RegExp(`(\\breading\\(\\s*${TEXT}\\s*${TEXT}\\s*)${TEXT}(?:\\s*${TEXT})?`, 'g'), "$1''")
+    .replace(new RegExp(`\\b(?:about|why|unpriced|ours):\\s*${TEXT}`, 'g'), '');
 }
 
 /** The entry of a worker of the site that plays a game. */
@@ -99,8 +106,8 @@ export const sources = {
       contents: readFileSync(path, 'utf8').replace('weightsOf(fitted, FEATURES)', 'fitted'),
       loader: 'ts',
     }));
-    setup.onLoad({ filter: /src\/games\/[^/]+\/options\.ts$/ }, ({ path }) => ({
-      contents: withoutReasons(readFileSync(path, 'utf8')),
+    setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|strategies\/.*)\.ts$/ }, ({ path }) => ({
+      contents: withoutWords(path, readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
     setup.onLoad({ filter: /src\/games\/.*\/(data-words|invariant)\.ts$/ }, () => ({ contents: UNASKED }));

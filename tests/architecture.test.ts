@@ -102,8 +102,8 @@ const ROOF = ['index.ts', 'turn.ts', 'set-up.ts', 'measures.ts'];
 /** Files and rooms of a game that all its rooms share; they import nothing else of the game. Its other root files are the roof. */
 const GROUND: Readonly<Record<string, readonly string[]>> = {
   'src/games/war-galley': [
-    ...['fleet', 'channels.ts', 'data.ts', 'options.ts', 'rules.ts', 'types.ts', 'two-dice.ts', 'words.ts'],
-    ...['state.ts', 'ship.ts', 'leader.ts', 'course.ts', 'geometry.ts', 'record.ts', 'player.ts'],
+    ...['fleet', 'channels.ts', 'tables.ts', 'options.ts', 'rules.ts', 'types.ts', 'two-dice.ts', 'words.ts'],
+    ...['state.ts', 'ship.ts', 'leader.ts', 'course.ts', 'geometry.ts', 'counters.ts'],
     ...['victory.ts', 'value.ts', 'features.ts', 'weights.json', 'luck.ts', 'flight.ts'],
   ],
   'src/games/nightfighter': [

@@ -49,7 +49,7 @@ describe('a printed value named by its path', async () => {
   test('is checked by the game: its range, and what it does to the rest of the table', async () => {
     const problems = async (input: Record<string, unknown>) => (await checkedTable(galley, input, null)).problems;
     expect(await problems({ 'prices.corvus': 3 })).toEqual([]);
-    expect(await problems({ 'prices.corvus': 21 })).toMatchObject([{ path: ['prices.corvus'], expected: 'a number of at most 20' }]);
+    expect(await problems({ 'prices.corvus': 21 })).toMatchObject([{ path: ['prices.corvus'], expected: 'a number from 0 to 20' }]);
     expect(await problems({ 'ram.3.4': 13 })).toMatchObject([
       { path: ['ram.3.4'], expected: expect.stringMatching(/^at most 8, .*monotone$/), found: 13 },
       { path: ['ram.3.4'], expected: expect.stringMatching(/^at least 13, .*monotone at ram\.4\.4$/), found: 8 },

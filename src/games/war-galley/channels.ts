@@ -1,4 +1,5 @@
 import type { Dice } from '../../chance/index.js';
+import { places } from '../../engine/index.js';
 import { ownDice } from '../../mechanics/own-dice.js';
 
 /** Purposes of rolls. Append, never reorder. */
@@ -22,26 +23,7 @@ export const CHANNELS = [
   'flight',
   'transfer',
 ] as const;
-export const ON = {
-  wind: 0,
-  initiative: 1,
-  command: 2,
-  confusion: 3,
-  crewTest: 4,
-  evade: 5,
-  ram: 6,
-  rake: 7,
-  grapple: 8,
-  boarding: 9,
-  disengage: 10,
-  missile: 11,
-  fire: 12,
-  fatigue: 13,
-  aground: 14,
-  sinking: 15,
-  flight: 16,
-  transfer: 17,
-} as const;
+export const ON = places(CHANNELS);
 
 /** Dice addresses per turn: one for its opening, one per ship's activation, one for its close. */
 const ADDRESSES = 128;
@@ -53,9 +35,10 @@ interface Rolling {
   readonly state: { readonly rolls: Int16Array };
 }
 
-/** Selects the dice of a ship's next roll on a channel. */
-export function own({ state, dice }: Rolling, channel: number, ship: number): void {
+/** The dice, set to a ship's next roll on a channel. */
+export function diceOf({ state, dice }: Rolling, channel: number, ship: number): Dice {
   ownDice(dice, channel, ship, state.rolls[ship * CHANNELS.length + channel]++);
+  return dice;
 }
 
 export const opening = (turn: number): number => turn * ADDRESSES;

@@ -1,6 +1,6 @@
 import { fields } from '../../engine/index.js';
 
-/** The active ship's movement. `check` walks an answer on a copy of it, so check and play share one step function. */
+/** A ship's movement. `check` walks an answer on a copy of it, so check and play share one step function. */
 export const courseFields = fields({
   bow: -1,
   stern: -1,

@@ -1,4 +1,4 @@
-import type { Decision, Decisions } from '../../engine/index.js';
+import { type Decision, listed, type PlayerOf } from '../../engine/index.js';
 import { Course } from './course.js';
 import { anastropheRefusal } from './fighting/anastrophe.js';
 import { diekplusRefusal } from './fighting/diekplus.js';
@@ -6,10 +6,9 @@ import { inSight, mayBurn } from './fighting/missiles.js';
 import { rakeRefusal } from './fighting/raking.js';
 import { ramRefusal } from './fighting/ramming.js';
 import { PORT, ramTarget, STARBOARD } from './geometry.js';
-import type { Player } from './player.js';
 import { PathSearch } from './ship/paths.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './ship/steps.js';
-import type { Rules, Ship, View } from './types.js';
+import type { Rules, Sea, Ship, View } from './types.js';
 
 type Words = (answer: number, view: View) => string;
 const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.ships[answer]?.name ?? `ship ${answer}`));
@@ -19,38 +18,30 @@ const named =
   (answer) =>
     names[answer] ?? String(answer);
 
-/** A decision whose legal answers the rules have listed in the view. */
-function oneOf(rule: string, about: string, words: Words): Decision<View, number, Rules> {
-  return {
-    rule,
-    about,
-    coverage: 'complete',
-    legal: (view) => view.choices.slice(),
-    check: (view, answer) =>
-      view.choices.includes(answer) ? undefined : `${rule}: ${answer} is not among ${view.choices.map((one) => words(one, view)).join(', ')}`,
-    describe: words,
-  };
+/** A question whose legal answers the rules have listed in the view. */
+function oneOf(rule: string, about: string, describe: Words): Decision<View, number, Rules> {
+  return listed({ rule, about, legal: (view) => view.choices.slice(), describe });
 }
 
-const LIST_WANTED = 'a list of whole numbers was expected';
-const isList = (answer: unknown): answer is readonly number[] => Array.isArray(answer);
+type List = readonly number[];
+type Lists = Decision<View, List, Rules>;
 
-const course = new Course();
-const scratch = new Course();
-const ENDING = new Set<number>([
-  STEP.ram,
-  STEP.ramWithPots,
-  STEP.rake,
-  STEP.diekplusPort,
-  STEP.diekplusStarboard,
-  STEP.anastrophePort,
-  STEP.anastropheStarboard,
-  STEP.pause,
-]);
+/** A question answered by a list of numbers. */
+function lists(
+  rule: string,
+  about: string,
+  { legal, check, describe, coverage = 'sampled' }: Omit<Lists, 'rule' | 'about' | 'coverage'> & Partial<Lists>,
+): Lists {
+  const checked: Lists['check'] = (view, answer, rules) =>
+    Array.isArray(answer) ? check(view, answer, rules) : 'a list of whole numbers was expected';
+  return { rule, about, legal, check: checked, describe, coverage };
+}
+
+/** Steps after which the rules ask again: blows and a pause. */
+const ends = (kind: number) => (kind >= STEP.ram && kind <= STEP.anastropheStarboard) || kind === STEP.pause;
 
 /** 6.13, 6.3, 7 Why a movement answer is illegal, or undefined: walks it with the rules' own steps. */
-export function rowRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
-  if (!isList(answer)) return LIST_WANTED;
+export function rowRefusal(view: View, answer: List, rules: Rules): string | undefined {
   const { sea: state } = view;
   const ship = state.ships[view.ship];
   const announcing = state.course.left < 0;
@@ -58,17 +49,18 @@ export function rowRefusal(view: View, answer: readonly number[], rules: Rules):
   if (!Number.isInteger(points)) return '6.13: the first number announces movement points';
   if (announcing && (points < 0 || points > state.course.limit)) return `6.13: 0 to ${state.course.limit} points may be announced, not ${points}`;
   if (!announcing && points !== state.course.left) return `6.13: ${state.course.left} points are left, not ${points}`;
+  const course = new Course();
   course.copy(state.course);
   course.left = points;
   for (let i = 1; i < answer.length; i++) {
     const refused = stepRefusal(view, course, answer[i], i, rules);
     if (refused !== undefined) return refused;
-    if (ENDING.has(kindOf(answer[i]))) return i === answer.length - 1 ? undefined : 'after a blow or a pause the rules ask again';
+    if (ends(kindOf(answer[i]))) return i === answer.length - 1 ? undefined : 'after a blow or a pause the rules ask again';
     if (course.ended === 1) return i === answer.length - 1 ? undefined : 'the course ends aground or off the map';
   }
   if (course.left === 0) return undefined;
-  if (announcing && !rules.forfeit) return `6.13: ${course.left} announced points are not spent`;
-  return canSpend(state, rules, ship, course, scratch) ? `6.13: ${course.left} points are left and can be spent` : undefined;
+  if (announcing && rules.options.unspendableMp === 'only-spendable-announcements') return `6.13: ${course.left} announced points are not spent`;
+  return canSpend(state, rules, ship, course) ? `6.13: ${course.left} points are left and can be spent` : undefined;
 }
 
 function stepRefusal(view: View, at: Course, code: number, place: number, rules: Rules): string | undefined {
@@ -104,75 +96,72 @@ function stepRefusal(view: View, at: Course, code: number, place: number, rules:
   }
 }
 
-let search: PathSearch | null = null;
+/** By rules, since the arrays of a search are large. */
+const SEARCHES = new WeakMap<Rules, PathSearch>();
 
-/**
- * Lists a selection of legal answers; `check` is the judge. One path of at most two turns to each end state that spends all, half, one or
- * none of the points, and every ram, rake, diekplus and anastrophe possible on the way.
- */
-function rowings(view: View, rules: Rules): readonly (readonly number[])[] {
-  const { sea: state } = view;
-  const ship = state.ships[view.ship];
-  const announcing = state.course.left < 0;
-  const points = announcing ? state.course.limit : state.course.left;
-  if (search?.rules !== rules) search = new PathSearch(rules);
-  const paths = search;
-  paths.search(state, ship, state.course, points, 2);
-  const foes = state.ships.filter((one) => one.bow >= 0 && one.owner !== ship.owner && rules.grid.distance(one.bow, ship.bow) <= points + 4);
-  const found: (readonly number[])[] = [];
-  for (let node = 0; node < paths.count; node++) {
-    const used = paths.used[node];
-    if (announcing ? used < 2 || used === points >> 1 || used === points : used === points)
-      found.push(paths.answer(node, announcing ? used : points));
-    if (foes.length > 0) blows(view, rules, paths, node, announcing, points, foes, found);
-  }
-  for (const foe of foes)
-    for (const [kind, side] of WHIRLS)
-      if (anastropheRefusal(state, rules, ship, state.course, foe.id, side) === undefined) found.push([points, step(kind, foe.id)]);
-  if (found.length === 0) found.push(...stuck(view, rules, paths, points));
-  return found;
+function searchFor(rules: Rules): PathSearch {
+  const search = SEARCHES.get(rules) ?? new PathSearch(rules);
+  SEARCHES.set(rules, search);
+  return search;
 }
 
 const WHIRLS = [
   [STEP.anastrophePort, PORT],
   [STEP.anastropheStarboard, STARBOARD],
 ] as const;
-const stand = new Course();
 
-/** Adds the blows that can be struck at one node. */
-function blows(
-  view: View,
-  rules: Rules,
-  paths: PathSearch,
-  node: number,
-  announcing: boolean,
-  points: number,
-  foes: readonly Ship[],
-  found: (readonly number[])[],
-): void {
+/**
+ * Lists a selection of legal answers; `check` is the judge. One path of at most two turns to each end state that spends all, half, one or
+ * none of the points, and every ram, rake, diekplus and anastrophe possible on the way.
+ */
+function rowings(view: View, rules: Rules): readonly List[] {
   const { sea: state } = view;
   const ship = state.ships[view.ship];
-  const spent = announcing ? paths.used[node] : points;
-  paths.stand(node, state.course, stand);
-  const target = ramTarget(state, rules, stand, ship.owner);
-  if (target >= 0 && ramRefusal(state, rules, ship, stand, target) === undefined) {
-    const cost = announcing ? spent + rules.ramCost : points;
-    found.push(paths.answer(node, cost, step(STEP.ram, target)));
-    if (ship.card.firePots) found.push(paths.answer(node, cost, step(STEP.ramWithPots, target)));
+  const announcing = state.course.left < 0;
+  const points = announcing ? state.course.limit : state.course.left;
+  const paths = searchFor(rules);
+  paths.search(state, ship, state.course, points, 2);
+  const foes = state.ships.filter((one) => one.bow >= 0 && one.owner !== ship.owner && rules.grid.distance(one.bow, ship.bow) <= points + 4);
+  const found: List[] = [];
+  const stand = new Course();
+  for (let node = 0; node < paths.count; node++) {
+    const used = paths.used[node];
+    if (announcing ? used < 2 || used === points >> 1 || used === points : used === points)
+      found.push(paths.answer(node, announcing ? used : points));
+    if (foes.length === 0) continue;
+    paths.stand(node, state.course, stand);
+    for (const [kind, target, cost] of blows(state, rules, ship, stand, foes))
+      found.push(paths.answer(node, announcing ? Math.min(points, used + cost) : points, step(kind, target)));
+  }
+  for (const foe of foes)
+    for (const [kind, side] of WHIRLS)
+      if (anastropheRefusal(state, rules, ship, state.course, foe.id, side) === undefined) found.push([points, step(kind, foe.id)]);
+  return found.length > 0 ? found : stuck(view, rules, paths, points);
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/** The blows that can be struck from here: kind, target, and the points to announce for them. A diekplus takes all that are left. */
+function blows(state: Sea, rules: Rules, ship: Ship, at: Course, foes: readonly Ship[]): (readonly [kind: number, target: number, cost: number])[] {
+  const found: (readonly [number, number, number])[] = [];
+  const target = ramTarget(state, rules, at, ship.owner);
+  if (target >= 0 && ramRefusal(state, rules, ship, at, target) === undefined) {
+    found.push([STEP.ram, target, rules.ramCost]);
+    if (ship.card.firePots) found.push([STEP.ramWithPots, target, rules.ramCost]);
   }
   for (const foe of foes) {
-    if (rules.grid.distance(foe.bow, stand.bow) > 2) continue;
-    if (rakeRefusal(state, rules, ship, stand, foe.id) === undefined) found.push(paths.answer(node, spent, step(STEP.rake, foe.id)));
-    if (diekplusRefusal(state, rules, ship, stand, foe.id) === undefined)
-      found.push(paths.answer(node, points, step(STEP.diekplusPort, foe.id)), paths.answer(node, points, step(STEP.diekplusStarboard, foe.id)));
+    if (rules.grid.distance(foe.bow, at.bow) > 2) continue;
+    if (rakeRefusal(state, rules, ship, at, foe.id) === undefined) found.push([STEP.rake, foe.id, 0]);
+    if (diekplusRefusal(state, rules, ship, at, foe.id) === undefined)
+      found.push([STEP.diekplusPort, foe.id, ALL], [STEP.diekplusStarboard, foe.id, ALL]);
   }
+  return found;
 }
 
 /** 6.13 Answers for a ship whose points no path of the search can spend: any way, over the shore or the edge too. */
-function stuck(view: View, rules: Rules, paths: PathSearch, points: number): readonly (readonly number[])[] {
-  const ship = view.sea.ships[view.ship];
-  const ways: (readonly number[])[] = [];
-  for (let node = 0; node < paths.count; node++) ways.push(...finished(view, rules, ship, paths.answer(node, points)));
+function stuck(view: View, rules: Rules, paths: PathSearch, points: number): readonly List[] {
+  const ways: List[] = [];
+  for (let node = 0; node < paths.count; node++) ways.push(...finished(view, rules, paths.answer(node, points)));
   if (ways.length > 0) return ways;
   const from = new Course();
   from.copy(view.sea.course);
@@ -181,7 +170,7 @@ function stuck(view: View, rules: Rules, paths: PathSearch, points: number): rea
 }
 
 /** The first way found to a state where nothing more can be spent. */
-function wayOn(view: View, rules: Rules, at: Course, way: readonly number[]): readonly number[] {
+function wayOn(view: View, rules: Rules, at: Course, way: List): List {
   const { sea } = view;
   const ship = sea.ships[view.ship];
   const next = new Course();
@@ -193,20 +182,19 @@ function wayOn(view: View, rules: Rules, at: Course, way: readonly number[]): re
 }
 
 /** The path if it may end there, else the path with one more move. */
-function finished(view: View, rules: Rules, ship: Ship, path: readonly number[]): readonly (readonly number[])[] {
+function finished(view: View, rules: Rules, path: List): readonly List[] {
   if (rowRefusal(view, path, rules) === undefined) return [path];
-  const longer: (readonly number[])[] = [];
-  for (let kind = 0; kind <= LAST_MOVE && ship.bow >= 0; kind++)
-    if (rowRefusal(view, [...path, kind], rules) === undefined) longer.push([...path, kind]);
+  const longer: List[] = [];
+  for (let kind = 0; kind <= LAST_MOVE; kind++) if (rowRefusal(view, [...path, kind], rules) === undefined) longer.push([...path, kind]);
   return longer;
 }
 
-function* subsets(of: readonly number[]): Iterable<readonly number[]> {
+function* subsets(of: List): Iterable<List> {
   for (let bits = 0; bits < 1 << Math.min(of.length, 6); bits++) yield of.filter((_, i) => (bits & (1 << i)) !== 0);
 }
 
 /** 8.43 All marines at one target, with either missile; with two or more also half at each of two. */
-function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
+function* volleys(view: View, rules: Rules): Iterable<List> {
   const { sea: state, choices } = view;
   const ship = state.ships[view.ship];
   const sees = (id: number, burning: number) => inSight(state, rules, ship, state.ships[id], burning === 1);
@@ -218,8 +206,7 @@ function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
 }
 
 /** 8.42, 8.43 Triples of target, marines and missile; no more marines than aboard. */
-export function fireRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
-  if (!isList(answer)) return LIST_WANTED;
+export function fireRefusal(view: View, answer: List, rules: Rules): string | undefined {
   const { sea: state } = view;
   const ship = state.ships[view.ship];
   if (answer.length % 3 !== 0) return '8.43: triples of target, marines, 0 or 1 for incendiaries';
@@ -241,7 +228,7 @@ export function fireRefusal(view: View, answer: readonly number[], rules: Rules)
 }
 
 /** 8.21, 8.22 No boarding, all marines at one target, or split over two. */
-function* parties(view: View): Iterable<readonly number[]> {
+function* parties(view: View): Iterable<List> {
   const { marines } = view.sea.ships[view.ship];
   yield [];
   for (const id of view.choices) yield [id, marines];
@@ -250,8 +237,7 @@ function* parties(view: View): Iterable<readonly number[]> {
 }
 
 /** 8.21, 8.22 Pairs of target and marines; at least one each, no more than aboard. */
-export function boardRefusal(view: View, answer: readonly number[]): string | undefined {
-  if (!isList(answer)) return LIST_WANTED;
+export function boardRefusal(view: View, answer: List): string | undefined {
   const { marines } = view.sea.ships[view.ship];
   if (answer.length % 2 !== 0) return '8.22: pairs of target and marines';
   let sum = 0;
@@ -265,19 +251,20 @@ export function boardRefusal(view: View, answer: readonly number[]): string | un
   return sum <= marines ? undefined : `8.22: ${marines} marines, not ${sum}`;
 }
 
-function rowWords(answer: readonly number[], view: View): string {
+function rowWords(answer: List, view: View): string {
   const steps = answer.slice(1).map((code) => STEP_WORDS[kindOf(code)] + (kindOf(code) > LAST_MOVE ? ` ${shipName(shipOf(code), view)}` : ''));
   return `${answer[0]} points: ${steps.join(', ') || 'stays'}`;
 }
 
-const marinesWords = (size: number) => (answer: readonly number[], view: View) => {
+const marinesWords = (size: number) => (answer: List, view: View) => {
   const words: string[] = [];
   for (let i = 0; i < answer.length; i += size)
     words.push(`M${answer[i + 1]} at ${shipName(answer[i], view)}${answer[i + 2] === 1 && size === 3 ? ' with incendiaries' : ''}`);
   return words.join(', ') || 'none';
 };
 
-export const DECISIONS: Decisions<Player, View, Rules> = {
+/** What the rules ask a player. Movement answers are told in ship/steps.ts. */
+export const DECISIONS = {
   squadron: oneOf('5.24', 'Which squadron does this galley in range of several leaders belong to?', leaderName),
   admiral: oneOf('5.13', 'Which admiral’s initiative counts? If his side wins it and goes first, his squadron acts first', leaderName),
   first: oneOf('3.2', 'Who goes first in phases D to F?', named('blue', 'red')),
@@ -291,44 +278,24 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
   successor: oneOf('5.53', 'Which of the nearest galleys takes up the lost leader?', shipName),
   refloat: oneOf('6.36', 'Try to get off the shore? A 6 strands the ship for good', named('wait', 'try')),
   sails: oneOf('6.21', 'Raise or lower the sails?', named('leave them', 'change')),
-  disengage: {
-    rule: '8.32',
-    about: 'Cut loose from which of these grapples before moving?',
+  disengage: lists('8.32', 'Cut loose from which of these grapples before moving?', {
     coverage: 'complete',
     legal: (view) => subsets(view.choices),
     check: (view, answer) =>
-      isList(answer) && answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i)
-        ? undefined
-        : '8.32: ships grappled to this one, each once',
+      answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i) ? undefined : '8.32: ships grappled to this one, each once',
     describe: (answer, view) => answer.map((id) => shipName(id, view)).join(', ') || 'none',
-  },
-  row: {
-    rule: '6.13',
-    about: 'Points announced, then steps up to the next blow',
-    coverage: 'sampled',
-    legal: rowings,
-    check: rowRefusal,
-    describe: rowWords,
-  },
+  }),
+  row: lists('6.13', 'Points announced, then steps up to the next blow', { legal: rowings, check: rowRefusal, describe: rowWords }),
   evade: oneOf('6.51', 'Evade the galley that has come beside this one?', named('stay', 'ahead', 'back')),
   reactionRam: oneOf('6.7', 'Ram the galley that passes the bow?', named('no', 'ram')),
   withdraw: oneOf('7.16', 'Draw back a hex after ramming?', named('stay', 'back')),
   answerFire: oneOf('8.42', 'Shoot at the galley that attacks?', named('no', 'missiles', 'incendiaries')),
-  fire: {
-    rule: '8.42',
-    about: 'Fire after movement: target, marines, incendiaries or not',
-    coverage: 'sampled',
-    legal: volleys,
-    check: fireRefusal,
-    describe: marinesWords(3),
-  },
+  fire: lists('8.42', 'Fire after movement: target, marines, incendiaries or not', { legal: volleys, check: fireRefusal, describe: marinesWords(3) }),
   grapple: oneOf('8.11', 'Grapple which enemy?', shipName),
-  board: {
-    rule: '8.21',
-    about: 'Which grappled enemies are boarded, by how many marines?',
-    coverage: 'sampled',
+  board: lists('8.21', 'Which grappled enemies are boarded, by how many marines?', {
     legal: parties,
     check: boardRefusal,
     describe: marinesWords(2),
-  },
+  }),
 };
+export type Player = PlayerOf<typeof DECISIONS>;

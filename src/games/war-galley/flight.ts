@@ -1,6 +1,6 @@
 import { ON } from './channels.js';
 import { luckOfFlight } from './luck.js';
-import { READING } from './record.js';
+
 import type { Play } from './types.js';
 import { end } from './victory.js';
 
@@ -25,7 +25,7 @@ export function admiralLost(play: Play, seat: number, initiative: number): void 
   if (lead === 0) end(state, 'even');
   else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');
   else {
-    record.asked[READING.fleeWinner]++;
+    record.asked.fleeWinner++;
     end(state, rules.options.fleeWinner === 'draw' ? 'fled-ahead' : seat === 0 ? 'blue-fled-won' : 'red-fled-won');
   }
 }

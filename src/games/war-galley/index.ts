@@ -1,19 +1,16 @@
 import { defineGame, type Game } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { DATA } from './data.js';
-import { WORDS } from './data-words.js';
+import { GameRecord, MEASURES } from './counters.js';
 import { DECISIONS } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
-import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { SHIFTS } from './shifts.js';
 import { copy, key, State } from './state.js';
+import { TABLES } from './tables.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
@@ -32,16 +29,11 @@ const game: Game<Types> = defineGame<Types>({
   panel: ['random', 'rower', 'strong'],
   channels: CHANNELS,
   options: OPTIONS,
-  data: {
-    defaults: DATA,
-    words: WORDS,
-    check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: SHIFTS,
-  },
+  data: TABLES,
 
   compile,
   newState: (rules) => new State(rules),
-  newRecorder: () => new GameRecord(),
+  newRecorder: (rules) => new GameRecord(rules),
   setUp,
   turn,
   over: (state) => state.over,
@@ -71,13 +63,13 @@ const game: Game<Types> = defineGame<Types>({
 export default game;
 
 export { Course } from './course.js';
-export type { Data } from './data.js';
-export type { Card, LeaderCard } from './fleet/card.js';
+export type { Player } from './decisions.js';
+export type { Card, LeaderCard } from './fleet/deployment.js';
 export type { Leader } from './leader.js';
 export type { Options } from './options.js';
-export type { Player, View } from './player.js';
 export * from './questions.js';
 export type { Rules } from './rules.js';
 export type { Ship } from './ship.js';
-export type { Sea } from './state.js';
+export type { Sea, View } from './state.js';
+export type { Data } from './tables.js';
 export type { Types } from './types.js';

@@ -1,5 +1,5 @@
 import { fields, resetOf } from '../../engine/index.js';
-import type { LeaderCard } from './fleet/card.js';
+import type { LeaderCard } from './fleet/deployment.js';
 
 /** Reset at the start of each turn. */
 const thisTurn = {

@@ -1,5 +1,5 @@
+import { LUCK, PARTS } from './counters.js';
 import { scaleOf } from './features.js';
-import { LUCK, type Luck } from './record.js';
 import { AT_LEAST } from './two-dice.js';
 import type { Play, Rules } from './types.js';
 import { value } from './value.js';
@@ -10,13 +10,10 @@ import { value } from './value.js';
  * of dice is counted apart, and a run fits a coefficient for each. Initiative, double activations and crew tests of individual squadrons
  * are left out: over thousands of battles they explained nothing.
  */
-export const LUCK_SCALE = 36 * 256;
-const PARTS = 256;
-
 /** Gain of a result for the seat that rolls, in points. */
 export type Worth = (roll: number) => number;
 
-export function luckOfDie(play: Play, luck: Luck, seat: number, roll: number, worth: Worth): void {
+export function luckOfDie(play: Play, luck: number, seat: number, roll: number, worth: Worth): void {
   addDie(play, luck, seat, roll, inParts(play, worth));
 }
 
@@ -30,13 +27,13 @@ export function luckOfFlight(play: Play, seat: number, roll: number, flees: (rol
 /** Points of a win from a level battle, as a share of the points that both sides need: 0.65 by 2,400 battles of Actium and the drill. */
 const WIN = 0.65;
 
-function addDie(play: Play, luck: Luck, seat: number, roll: number, parts: Worth): void {
+function addDie(play: Play, luck: number, seat: number, roll: number, parts: Worth): void {
   let promised = 0;
   for (let face = 1; face <= 6; face++) promised += parts(face);
   add(play, luck, seat, (6 * parts(roll) - promised) * 6);
 }
 
-export function luckOfTwoDice(play: Play, luck: Luck, seat: number, roll: number, worth: Worth): void {
+export function luckOfTwoDice(play: Play, luck: number, seat: number, roll: number, worth: Worth): void {
   const parts = inParts(play, worth);
   let promised = 0;
   for (let sum = 2; sum <= 12; sum++) promised += (AT_LEAST[sum + 20] - AT_LEAST[sum + 21]) * parts(sum);
@@ -48,7 +45,7 @@ function inParts(play: Play, worth: Worth): Worth {
   return (roll) => Math.round(weight * worth(roll));
 }
 
-function add({ record }: Play, luck: Luck, seat: number, gain: number): void {
+function add({ record }: Play, luck: number, seat: number, gain: number): void {
   record.lucks[luck] += seat === 0 ? gain : -gain;
 }
 

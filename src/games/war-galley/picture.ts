@@ -128,8 +128,8 @@ function marks(paper: HexPaper, ship: Ship): string {
 }
 
 const WINDS = ['calm', 'light wind', 'fresh wind'];
-const windWords = (state: State, { windy }: Rules) =>
-  windy ? ` · ${WINDS[state.windStrength]} ${state.windStrength > 0 ? ARROWS[state.windTowards] : ''}` : '';
+const windWords = (state: State, { options }: Rules) =>
+  options.wind !== 'none' ? ` · ${WINDS[state.windStrength]} ${state.windStrength > 0 ? ARROWS[state.windTowards] : ''}` : '';
 
 /** "Turn 3 of 15 · blue 4 of 21 points, red 0 of 23" */
 function heading(state: State, rules: Rules): string {

@@ -1,5 +1,5 @@
 import { fields, resetOf } from '../../engine/index.js';
-import type { Card } from './fleet/card.js';
+import type { Card } from './fleet/deployment.js';
 
 /** How a ship left play. */
 export const OUT = { no: 0, sunk: 1, burnt: 2, stranded: 3, exited: 4 } as const;

@@ -1,4 +1,4 @@
-import { bytes, each, fields, longs, shorts } from '../../engine/index.js';
+import { bytes, each, fields, longs, one, shorts } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { Course, courseFields } from './course.js';
 import { Leader, leaderFields } from './leader.js';
@@ -11,6 +11,20 @@ export const PHASE = { opening: 0, commanded: 1, individual: 2, closing: 3 } as 
 /** Bits in State.ties[ship * ships + other]. Devices are set on the row of the ship they hold. */
 export const TIE = { grappled: 1, fouled: 2, corvus: 4, harpax: 8 } as const;
 
+/** 9.1, 9.2 Ends of a battle. State.over is the index plus one. */
+export const OUTCOMES = [
+  { name: 'blue-points', about: 'Blue reached its victory points, or in a duel put Red out of action', winner: 0 },
+  { name: 'red-points', about: 'Red reached its victory points, or in a duel put Blue out of action', winner: 1 },
+  { name: 'blue-ahead', about: 'Blue had more points when the turns, or the ships, ran out', winner: 0 },
+  { name: 'red-ahead', about: 'Red had more points when the turns, or the ships, ran out', winner: 1 },
+  { name: 'even', about: 'Equal points when the turns ran out, or both reached theirs together', winner: null },
+  { name: 'blue-fled', about: "Blue's fleet fled when its admiral was lost, and Red was ahead", winner: 1 },
+  { name: 'red-fled', about: "Red's fleet fled when its admiral was lost, and Blue was ahead", winner: 0 },
+  { name: 'fled-ahead', about: 'The fleet that fled was ahead in points: as good as a draw', winner: null },
+  { name: 'blue-fled-won', about: 'Blue fled and is ahead, where that is read as a win', winner: 0 },
+  { name: 'red-fled-won', about: 'Red fled and is ahead, where that is read as a win', winner: 1 },
+] as const;
+
 export const stateFields = fields({
   turn: 0,
   phase: PHASE.opening as number,
@@ -20,15 +34,16 @@ export const stateFields = fields({
   /** Active squadrons: one, or two after a double activation; -1 none. */
   active: -1,
   activeToo: -1,
+  /** 1 + the index of the outcome; 0 while the battle goes on. */
   over: 0,
   windTowards: 0,
   windStrength: 0,
   /** 5.42 Has tried a double activation in this turn. */
   blueDouble: 0,
   redDouble: 0,
-  /** 3.2, 5.13 The leader of each side whose initiative counts in this turn; -1 none. */
-  blueCounts: -1,
-  redCounts: -1,
+  /** 3.2, 5.13 The admiral of each side whose initiative counts in this turn; -1 none. */
+  blueAdmiral: -1,
+  redAdmiral: -1,
   /** 5.13 The leader whose squadron must act first; -1 none. */
   mustLead: -1,
   defected: 0,
@@ -44,7 +59,11 @@ export const stateFields = fields({
   /** 6.6 The ship in each hex; -1 none. */
   occupant: bytes((rules: Rules) => rules.grid.size, -1),
   ties: bytes((rules: Rules) => rules.cards.length ** 2),
+  /** The active ship's movement. */
+  course: one<Course, unknown>({ ...courseFields, State: Course }),
 });
+
+export const { key } = stateFields;
 
 /** What a player sees: the whole state, since nothing is hidden, and the subject of the question. */
 export class View {
@@ -70,7 +89,6 @@ function copyView(to: View, from: View): void {
 }
 
 export class State extends stateFields.State {
-  readonly course = new Course();
   readonly views: readonly [View, View];
 
   constructor(rules: Rules) {
@@ -79,21 +97,10 @@ export class State extends stateFields.State {
   }
 }
 
-export function reset(state: State): void {
-  stateFields.reset(state);
-  courseFields.reset(state.course);
-}
-
 export function copy(to: State, from: State): void {
   stateFields.copy(to, from);
-  courseFields.copy(to.course, from.course);
   copyView(to.views[0], from.views[0]);
   copyView(to.views[1], from.views[1]);
-}
-
-/** Covers every field, so states with equal keys have equal futures. */
-export function key(state: State): string {
-  return `${stateFields.key(state)}|${courseFields.key(state.course)}`;
 }
 
 interface Cells extends Iterable<number> {

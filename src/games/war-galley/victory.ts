@@ -1,20 +1,9 @@
 import { afloat } from './geometry.js';
-import { READING, TURNS } from './record.js';
+import { OUTCOMES } from './state.js';
 import type { Play, Sea, State } from './types.js';
 
-/** State.over is the index plus one. */
-export const OUTCOMES = [
-  { name: 'blue-points', about: 'Blue reached its victory points, or in a duel put Red out of action', winner: 0 },
-  { name: 'red-points', about: 'Red reached its victory points, or in a duel put Blue out of action', winner: 1 },
-  { name: 'blue-ahead', about: 'Blue had more points when the turns, or the ships, ran out', winner: 0 },
-  { name: 'red-ahead', about: 'Red had more points when the turns, or the ships, ran out', winner: 1 },
-  { name: 'even', about: 'Equal points when the turns ran out, or both reached theirs together', winner: null },
-  { name: 'blue-fled', about: "Blue's fleet fled when its admiral was lost, and Red was ahead", winner: 1 },
-  { name: 'red-fled', about: "Red's fleet fled when its admiral was lost, and Blue was ahead", winner: 0 },
-  { name: 'fled-ahead', about: 'The fleet that fled was ahead in points: as good as a draw', winner: null },
-  { name: 'blue-fled-won', about: 'Blue fled and is ahead, where that is read as a win', winner: 0 },
-  { name: 'red-fled-won', about: 'Red fled and is ahead, where that is read as a win', winner: 1 },
-] as const;
+export { OUTCOMES };
+
 export type OutcomeName = (typeof OUTCOMES)[number]['name'];
 
 export function end(state: State, name: OutcomeName): void {
@@ -24,9 +13,7 @@ export function end(state: State, name: OutcomeName): void {
 /** 3.1 H, 9.1 */
 export function victoryPhase(play: Play): void {
   const { state, rules, record } = play;
-  const n = Math.min(state.turn, TURNS) - 1;
-  record.pointsByTurn[n << 1] = state.points[0];
-  record.pointsByTurn[(n << 1) | 1] = state.points[1];
+  record.turnEnds(state);
   if (rules.duel) duelVictory(play);
   else {
     const blue = state.points[0] >= rules.needed[0];
@@ -40,7 +27,7 @@ export function victoryPhase(play: Play): void {
 }
 
 function bothReached(play: Play): void {
-  play.record.asked[READING.simultaneousVictory]++;
+  play.record.asked.simultaneousVictory++;
   if (play.rules.options.simultaneousVictory === 'draw' || play.state.points[0] === play.state.points[1]) end(play.state, 'even');
   else end(play.state, play.state.points[0] > play.state.points[1] ? 'blue-points' : 'red-points');
 }

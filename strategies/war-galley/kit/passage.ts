@@ -100,7 +100,7 @@ export class Passage {
     if (at.left < 0) at.left = at.limit;
     const answer = [at.left, ...steps];
     for (const kind of steps) move(sea, this.rules, ship, at, kind);
-    while (canSpend(sea, this.rules, ship, at, this.#scratch)) {
+    while (canSpend(sea, this.rules, ship, at)) {
       let taken = this.#firstOf(sea, ship, SOONEST);
       for (let kind = 0; taken < 0 && kind <= LAST_MOVE; kind++) if (move(sea, this.rules, ship, at, kind) === undefined) taken = kind;
       if (taken < 0) break;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
 import type { Strategy } from '../../../src/engine/index.js';
 import { formSquadrons, reachOf } from '../../../src/games/war-galley/command/squadrons.js';
+import type { Player } from '../../../src/games/war-galley/decisions.js';
 import game, { type Types } from '../../../src/games/war-galley/index.js';
-import type { Player } from '../../../src/games/war-galley/player.js';
 import { confuse, confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
 import { initiative } from '../../../src/games/war-galley/sequence/initiative.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
@@ -113,8 +113,8 @@ describe('5.4 Activation', () => {
     const other = (seat: number) => 1 - seat;
 
     test('5.13 the player names before the roll the admiral who counts: 3+1 does not beat 5, 3+3 does', () => {
-      expect(opened([3, 4], 0, own)).toMatchObject({ asked: [[0, 1]], state: { first: 1, blueCounts: 0, redCounts: 2 } });
-      expect(opened([3, 4], 1, own)).toMatchObject({ asked: [[0, 1]], state: { first: 0, blueCounts: 1, redCounts: 2 } });
+      expect(opened([3, 4], 0, own)).toMatchObject({ asked: [[0, 1]], state: { first: 1, blueAdmiral: 0, redAdmiral: 2 } });
+      expect(opened([3, 4], 1, own)).toMatchObject({ asked: [[0, 1]], state: { first: 0, blueAdmiral: 1, redAdmiral: 2 } });
     });
 
     test('5.13 if his side wins and goes first, his squadron acts first, without a double activation', () => {
@@ -153,7 +153,7 @@ describe('5.4 Activation', () => {
         throw new Error('asked');
       };
       s.play([6, 1], (b) => initiative(b), { admiral, first: (view) => view.seat });
-      expect([s.state.blueCounts, s.state.mustLead]).toEqual([0, -1]);
+      expect([s.state.blueAdmiral, s.state.mustLead]).toEqual([0, -1]);
     });
 
     test('5.13 every captain names the best initiative', async () => {
@@ -171,7 +171,7 @@ describe('5.4 Activation', () => {
         const strategy = (await loadStrategy(game, id)) as Strategy<Types>;
         const player = strategy.create({ seat: 0, rules: s.rules, dice: new Dice(), parameters: {}, replay: null });
         s.play([6, 1], (b) => initiative(b), { admiral: (view) => player.admiral(view), first: (view) => view.seat });
-        expect(s.state.blueCounts, id).toBe(1);
+        expect(s.state.blueAdmiral, id).toBe(1);
       }
     });
   });

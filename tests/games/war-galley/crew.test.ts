@@ -62,7 +62,7 @@ describe('6.4 Crew and fatigue', () => {
     // The one roll is the crew test of 5.31.
     s.play([1], (b) => turn(b), rows([1, 0]));
     expect([ship.out, ship.startedFast, ship.fatigue, ship.fast]).toEqual([OUT.exited, 1, 0, 1]);
-    expect([...s.record.fatigue].reduce((sum, count) => sum + count)).toBe(0);
+    expect([...s.record.fatigueLevels].reduce((sum, count) => sum + count)).toBe(0);
   });
 
   test('7.36 row 7 is row 7A for every crew', () => {
@@ -77,7 +77,7 @@ describe('6.4 Crew and fatigue', () => {
       s.ships[0].out = OUT.sunk;
       recoverFatigue(b);
     });
-    expect([s.ships[0].fatigue, s.record.fatigued]).toEqual([3, 0]);
+    expect([s.ships[0].fatigue, s.record.fatiguedShipTurns]).toEqual([3, 0]);
   });
 
   test('6.45 recovery: a marker first falls in the turn after it was received, or by the other reading at once', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { FATE } from '../../../src/games/war-galley/counters.js';
 import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galley/fighting/fire.js';
 import { exchange, inSight } from '../../../src/games/war-galley/fighting/missiles.js';
-import { FATE } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { lose } from '../../../src/games/war-galley/ship/losses.js';
 import { OUT } from '../../../src/games/war-galley/ship.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Course } from '../../../src/games/war-galley/course.js';
-import { DATA } from '../../../src/games/war-galley/data.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
 import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
+import { TABLES } from '../../../src/games/war-galley/tables.js';
 import { CHART, Danger } from '../../../strategies/war-galley/kit/danger.js';
 import { Formation } from '../../../strategies/war-galley/kit/formation.js';
 import { Lookout } from '../../../strategies/war-galley/kit/lookout.js';
@@ -39,7 +39,7 @@ describe('Reach: where a bow can be rowed to', () => {
   });
 
   test('a stroke leads to the place of its cell, from odd and even columns; each is listed once, the nearest first', () => {
-    const { grid, ...rules } = compile(DEFAULTS, DATA);
+    const { grid, ...rules } = compile(DEFAULTS, TABLES.defaults);
     const reach = new Reach({ grid, ...rules });
     for (const bow of [grid.at(14, 13), grid.at(15, 13)])
       for (let heading = 0; heading < 6; heading++) {

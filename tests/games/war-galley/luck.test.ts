@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LUCK, LUCKS } from '../../../src/games/war-galley/counters.js';
 import game from '../../../src/games/war-galley/index.js';
 import { luckOfDie, luckOfFlight, luckOfTwoDice, worthOfMarine } from '../../../src/games/war-galley/luck.js';
-import { LUCK, LUCKS } from '../../../src/games/war-galley/record.js';
 import { comesOutEven, lucksOf } from '../../support/lucks.js';
 import { tied } from './scene.js';
 import { seated } from './support.js';
@@ -57,7 +57,7 @@ test('8.23 a marine is worth what it adds to boarding, and takes from being boar
 test('each luck is counted apart, and over many battles comes out even', async () => {
   const table = await seated('strong', 'rower', { scenario: 'duel' }, 5);
   const lucks = lucksOf(game, table, 300);
-  expect(lucks.map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  expect(lucks.map(({ name }) => name)).toEqual(Object.keys(LUCKS).map((name) => `luck-${name}`));
   lucks.forEach(comesOutEven);
   expect(lucks.filter(({ squares }) => squares > 0).length).toBeGreaterThan(3);
 });

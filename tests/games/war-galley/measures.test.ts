@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measuresOf } from '../../../src/engine/index.js';
+import { GameRecord, TRY } from '../../../src/games/war-galley/counters.js';
 import game, { type Types } from '../../../src/games/war-galley/index.js';
-import { GameRecord, TRY } from '../../../src/games/war-galley/record.js';
 import { seated } from './support.js';
 
 const noBlow = measuresOf<Types>(game).find(({ name }) => name === 'no-blow');
@@ -12,8 +12,8 @@ const read = (state: Types['state'], record: GameRecord): number => {
 
 describe('no-blow', () => {
   test('is true until a volley or a boarding is resolved; a throw of grapples is no blow', async () => {
-    const { state } = await seated('rower', 'rower');
-    const record = new GameRecord();
+    const { state, rules } = await seated('rower', 'rower');
+    const record = new GameRecord(rules);
     expect(read(state, record)).toBe(1);
     record.attempt(TRY.grapple, 0, true);
     expect(read(state, record)).toBe(1);

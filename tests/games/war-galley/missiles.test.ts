@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fireRefusal } from '../../../src/games/war-galley/decisions.js';
 import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
-import { READING } from '../../../src/games/war-galley/record.js';
 import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { alongside, at, scene } from './scene.js';
 
@@ -69,9 +68,9 @@ describe('8.4 Missiles', () => {
     const modifier = (options = {}) => {
       const s = alongside('5 2/3 TE', '5', options);
       s.ships[0].jettisoned = 1;
-      const before = s.record.asked[READING.enginesLost];
+      const before = s.record.asked.enginesLost;
       s.play([1], (b) => exchange(b, s.ships[0], s.ships[1], 2, false));
-      expect(s.record.asked[READING.enginesLost] - before).toBe(1);
+      expect(s.record.asked.enginesLost - before).toBe(1);
       return missileModifier(s.rules, s.ships[0], s.ships[1]);
     };
     expect([modifier(), modifier({ enginesLost: 'minus-one-and-bonus' })]).toEqual([0, -1]);
@@ -99,7 +98,7 @@ describe('8.4 Missiles', () => {
     // red's first galley, the target, holds its fire.
     s.play(rolls, (b) => offerAnswer(b, s.ships[1], s.ships[0]), { answerFire: ({ ship }) => (ship === 2 ? 1 : 0) });
     expect([s.ships[0].marines, s.ships[2].answered]).toEqual([marines, answered]);
-    expect(s.record.asked[READING.reactionFire]).toBe(1);
+    expect(s.record.asked.reactionFire).toBe(1);
   });
 
   test('8.43 fire after movement may be split by M2 and more', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Distribution } from '../../../src/chance/index.js';
-import { DATA } from '../../../src/games/war-galley/data.js';
 import game from '../../../src/games/war-galley/index.js';
 import { ODDS } from '../../../src/games/war-galley/odds/index.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
+import { TABLES } from '../../../src/games/war-galley/tables.js';
 import { answerOdds } from '../../../src/simulation/index.js';
 import { DEFAULTS } from './scene.js';
 import { defaultsOf } from './support.js';
 
-const rules = compile(DEFAULTS, DATA);
+const rules = compile(DEFAULTS, TABLES.defaults);
 const effort = { maxLeaves: 5_000_000, seed: 1, games: 400 };
 function ask(question: string, params: Record<string, unknown> = {}): Distribution {
   const asked = ODDS[question];

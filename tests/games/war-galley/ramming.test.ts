@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { TRY } from '../../../src/games/war-galley/counters.js';
 import { ramModifier, ramNeed } from '../../../src/games/war-galley/fighting/ram-odds.js';
 import { RAMMED, ram, ramRefusal, resolveRam, speedBonus } from '../../../src/games/war-galley/fighting/ramming.js';
 import { offerReactionRams } from '../../../src/games/war-galley/fighting/reaction-ram.js';
-import { TRY } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { STEP, step } from '../../../src/games/war-galley/ship/steps.js';
 import type { Ship } from '../../../src/games/war-galley/ship.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, TRY } from '../../../src/games/war-galley/record.js';
+import { type GameRecord, TRY } from '../../../src/games/war-galley/counters.js';
 import { Lookout } from '../../../strategies/war-galley/kit/lookout.js';
 import { Resolve } from '../../../strategies/war-galley/kit/resolve.js';
 import { at, type Scene, scene } from './scene.js';
@@ -23,8 +23,7 @@ describe('Resolve: a battle against waiting for the end of the turns', () => {
 
   test('9.1 points needed count as ships do: who needs fewer goes', () => {
     const s = met(4, 4);
-    s.rules.needed = [10, 30];
-    expect(resolved(s)).toEqual([true, false]);
+    expect(resolved({ ...s, rules: { ...s.rules, needed: [10, 30] } })).toEqual([true, false]);
   });
 
   test('9.1 the fleet that is behind goes, whatever its odds, and the other waits', () => {
@@ -68,8 +67,7 @@ describe('Lookout: friends in the reach of an enemy', () => {
 });
 
 /** Rams, rakes, boardings, volleys. */
-const blows = ({ tries }: GameRecord) =>
-  [TRY.ram, TRY.rake, TRY.board, TRY.missile].reduce<number>((sum, kind) => sum + tries[kind << 1] + tries[(kind << 1) | 1], 0);
+const blows = (record: GameRecord) => [TRY.ram, TRY.rake, TRY.board, TRY.missile].reduce((sum, kind) => sum + record.tried(kind), 0);
 
 describe('strong against strong', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { FATE } from '../../../src/games/war-galley/counters.js';
 import { ram } from '../../../src/games/war-galley/fighting/ramming.js';
-import { FATE, READING } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { lose } from '../../../src/games/war-galley/ship/losses.js';
 import { sailBonus, wind, windHelps } from '../../../src/games/war-galley/ship/sails.js';
@@ -91,7 +91,7 @@ describe('6.2 Sails and wind', () => {
     s.play([], (b) => lose(b, s.ships[0], OUT.exited, FATE.exited));
     s.state.phase = PHASE.closing;
     s.play([], (b) => turn(b));
-    expect([s.ships[0].mastsFresh, s.record.asked[READING.mastsDownRemoval]]).toEqual([1, 0]);
+    expect([s.ships[0].mastsFresh, s.record.asked.mastsDownRemoval]).toEqual([1, 0]);
   });
 
   test('3.1 A, 6.2 the wind by roll', () => {

@@ -1,14 +1,14 @@
 import { Dice } from '../../../src/chance/index.js';
-import { DATA, type Data } from '../../../src/games/war-galley/data.js';
+import { GameRecord } from '../../../src/games/war-galley/counters.js';
+import type { Player } from '../../../src/games/war-galley/decisions.js';
 import type { Equipment, Scenario } from '../../../src/games/war-galley/fleet/scenarios.js';
 import { OPTIONS, type Options } from '../../../src/games/war-galley/options.js';
-import type { Player } from '../../../src/games/war-galley/player.js';
-import { GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
 import { tie } from '../../../src/games/war-galley/ship/losses.js';
 import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { State, TIE } from '../../../src/games/war-galley/state.js';
+import { type Data, TABLES } from '../../../src/games/war-galley/tables.js';
 import type { Play, Types } from '../../../src/games/war-galley/types.js';
 import { playOn } from '../../support/scripted.js';
 
@@ -42,15 +42,18 @@ export function scene(placed: readonly Placed[], options: Partial<Options> = {},
   const lines = (side: string) => placed.filter((one) => one.side === side).map(({ bow, facing, ship }) => ({ bow, facing, ships: ship }));
   const squadron = (side: string) => [{ leader: `${side} admiral`, initiative: 2, range: 12, admiral: true, flagship: 0, lines: lines(side) }];
   const scenario: Scenario = {
-    ...DATA.scenarios.lade,
+    ...TABLES.defaults.scenarios.lade,
     turnLimit: 20,
     points: [200, 200],
     squadrons: [squadron('blue'), squadron('red')],
     ...change,
   };
-  const rules = compile({ ...DEFAULTS, scenario: 'lade', ...options }, { ...DATA, ...data, scenarios: { lade: scenario } });
+  const rules = compile(
+    { ...DEFAULTS, scenario: 'lade', ...options },
+    { ...TABLES.defaults, ...data, scenarios: { ...TABLES.defaults.scenarios, lade: scenario } },
+  );
   const state = new State(rules);
-  const record = new GameRecord();
+  const record = new GameRecord(rules);
   setUp({ state, rules, seats: [], dice: new Dice(), record });
   state.turn = 1;
   const order = [...placed.filter((one) => one.side === 'blue'), ...placed.filter((one) => one.side === 'red')];

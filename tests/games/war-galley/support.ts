@@ -1,9 +1,9 @@
 import { type OptionSpecs, type Strategy, Table } from '../../../src/engine/index.js';
-import { DATA } from '../../../src/games/war-galley/data.js';
 import game, { type Types } from '../../../src/games/war-galley/index.js';
 import type { Options } from '../../../src/games/war-galley/options.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import type { State } from '../../../src/games/war-galley/state.js';
+import { TABLES } from '../../../src/games/war-galley/tables.js';
 import { loadStrategy } from '../../../src/players/loading/index.js';
 import { DEFAULTS } from './scene.js';
 
@@ -31,4 +31,4 @@ export async function seated(
   return new Table(watched, rulesWith(options), seats, seed);
 }
 
-export const rulesWith = (options: Partial<Options>): Rules => compile({ ...DEFAULTS, ...options }, DATA);
+export const rulesWith = (options: Partial<Options>): Rules => compile({ ...DEFAULTS, ...options }, TABLES.defaults);

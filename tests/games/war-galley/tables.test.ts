@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DATA } from '../../../src/games/war-galley/data.js';
 import game from '../../../src/games/war-galley/index.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
-import { SHIFTS } from '../../../src/games/war-galley/shifts.js';
+import { TABLES } from '../../../src/games/war-galley/tables.js';
 import { DEFAULTS } from './scene.js';
 
 const check = async (input: unknown) => {
@@ -14,37 +13,37 @@ const changed = (table: readonly (readonly number[])[], row: number, column: num
 
 describe('tables', () => {
   test('7.14 fixed cells of the ramming table, and 8 on the diagonal', () => {
-    const need = (attack: number, defence: number) => DATA.ram[defence - 1][attack - 1];
+    const need = (attack: number, defence: number) => TABLES.defaults.ram[defence - 1][attack - 1];
     expect([need(6, 7), need(8, 4), need(4, 2)]).toEqual([10, 4, 6]);
     for (let n = 1; n <= 12; n++) expect(need(n, n)).toBe(8);
   });
 
   test('8.23, 6.42, 7.36 fixed cells', () => {
-    expect(DATA.boarding[1][3]).toBe(4);
-    expect([DATA.fatigue[4 - 2][3], DATA.fatigue[7 - 2][3], DATA.anastropheFatigue[2]]).toEqual([0, 2, 3]);
+    expect(TABLES.defaults.boarding[1][3]).toBe(4);
+    expect([TABLES.defaults.fatigue[4 - 2][3], TABLES.defaults.fatigue[7 - 2][3], TABLES.defaults.anastropheFatigue[2]]).toEqual([0, 2, 3]);
   });
 
   test('4.0, 4.1, 6.13, 6.41, 6.42, 7.15, 7.27, 10.0 fixed values of ships', () => {
-    const { 2: bireme, 4: quadrireme, 5: quinquereme } = DATA.types;
+    const { 2: bireme, 4: quadrireme, 5: quinquereme } = TABLES.defaults.types;
     expect([bireme.cruise, quadrireme.cruise, quadrireme.maximum, quadrireme.crew]).toEqual([4, 4, 6, 3]);
     expect([quinquereme.cruise, quinquereme.maximum, quinquereme.marines + quinquereme.crew + quinquereme.defence]).toEqual([5, 7, 13]);
     expect(
-      Object.entries(DATA.types)
+      Object.entries(TABLES.defaults.types)
         .filter(([, one]) => one.anastrophe)
         .map(([id]) => id),
     ).toEqual(['2', '3', 'cat3']);
   });
 
   test('the defaults pass their own check: complete and monotone both ways', async () => {
-    expect(await check(DATA)).toEqual([]);
+    expect(await check(TABLES.defaults)).toEqual([]);
     expect(await check({})).toEqual([]);
   });
 
   test('every reconstructed table can be shifted by a step and still compiles', () => {
-    for (const [name, table] of Object.entries(SHIFTS))
+    for (const [name, table] of Object.entries(TABLES.reconstructed))
       for (const by of [-1, 1]) {
-        const data = table.shift(DATA, by);
-        expect(data, `${name} ${by}`).not.toEqual(DATA);
+        const data = table.shift(TABLES.defaults, by);
+        expect(data, `${name} ${by}`).not.toEqual(TABLES.defaults);
         expect(() => compile(DEFAULTS, data), name).not.toThrow();
       }
   });
@@ -52,13 +51,15 @@ describe('tables', () => {
 
 describe('bad input is refused with place and remedy', () => {
   test('a table that is not complete', async () => {
-    expect((await check({ ram: DATA.ram.slice(1) }))[0]).toMatch(/^ram: /);
-    expect((await check({ rake: DATA.rake.map((row) => row.slice(1)) }))[0]).toMatch(/^rake\.0: /);
+    expect((await check({ ram: TABLES.defaults.ram.slice(1) }))[0]).toMatch(/^ram: /);
+    expect((await check({ rake: TABLES.defaults.rake.map((row) => row.slice(1)) }))[0]).toMatch(/^rake\.0: /);
   });
 
   test('a table that is not monotone', async () => {
-    expect(await check({ ram: changed(DATA.ram, 5, 6, 9) })).toContain('ram.5.6: at most 8, the cell to its left: the table must be monotone');
-    expect((await check({ boarding: changed(DATA.boarding, 3, 3, 2) }))[0]).toMatch(/^boarding\.3\.3: at least 6, the cell above/);
+    expect(await check({ ram: changed(TABLES.defaults.ram, 5, 6, 9) })).toContain(
+      'ram.5.6: at most 8, the cell to its left: the table must be monotone',
+    );
+    expect((await check({ boarding: changed(TABLES.defaults.boarding, 3, 3, 2) }))[0]).toMatch(/^boarding\.3\.3: at least 6, the cell above/);
     expect((await check({ grapple: [6, 5, 4, 5, 2] }))[0]).toMatch(/^grapple\.3/);
   });
 
@@ -68,11 +69,11 @@ describe('bad input is refused with place and remedy', () => {
   });
 
   const lade = (bow: string, ships = '3 1/4 x6') => {
-    const scenario = DATA.scenarios.lade;
+    const scenario = TABLES.defaults.scenarios.lade;
     const [first, ...rest] = scenario.squadrons[0];
     return {
       scenarios: {
-        ...DATA.scenarios,
+        ...TABLES.defaults.scenarios,
         lade: { ...scenario, squadrons: [[{ ...first, lines: [{ bow, facing: 0, ships }] }, ...rest], scenario.squadrons[1]] },
       },
     };
@@ -88,7 +89,8 @@ describe('bad input is refused with place and remedy', () => {
   });
 
   test('6.31 land off the map, and ships on land', async () => {
-    const land = (landHexes: string[]) => check({ scenarios: { ...DATA.scenarios, lade: { ...DATA.scenarios.lade, landHexes } } });
+    const land = (landHexes: string[]) =>
+      check({ scenarios: { ...TABLES.defaults.scenarios, lade: { ...TABLES.defaults.scenarios.lade, landHexes } } });
     expect((await land(['2015', '4515']))[0]).toMatch(/^scenarios\.lade\.landHexes\.1: a hex of the map of 44 columns and 30 rows/);
     expect((await land(['2022']))[0]).toMatch(/^scenarios\.lade\.squadrons\.0\.0\.lines\.0\.bow: open sea/);
   });

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
 import { formSquadrons } from '../../../src/games/war-galley/command/squadrons.js';
-import { DATA, type Data } from '../../../src/games/war-galley/data.js';
-import { checkData } from '../../../src/games/war-galley/data-schema.js';
+import { FATE, GameRecord } from '../../../src/games/war-galley/counters.js';
+import type { Player } from '../../../src/games/war-galley/decisions.js';
 import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
 import { buildingPoints, type Entry, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
 import { admiralLost, fleeRoll } from '../../../src/games/war-galley/flight.js';
 import { apart } from '../../../src/games/war-galley/geometry.js';
 import { invariant } from '../../../src/games/war-galley/invariant.js';
-import type { Player, View } from '../../../src/games/war-galley/player.js';
-import { FATE, GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { defection } from '../../../src/games/war-galley/sequence/defection.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
 import { lose, strike } from '../../../src/games/war-galley/ship/losses.js';
 import { OUT } from '../../../src/games/war-galley/ship.js';
-import { State } from '../../../src/games/war-galley/state.js';
+import { State, type View } from '../../../src/games/war-galley/state.js';
+import { type Data, TABLES } from '../../../src/games/war-galley/tables.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
 import { OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
 import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
@@ -173,13 +172,13 @@ describe('3.1 H Victory', () => {
 
 describe('the duel and the scenarios (designed)', () => {
   const opened = (rules: Rules): Play => {
-    const play = { state: new State(rules), rules, seats: [], dice: new Dice(), record: new GameRecord() };
+    const play = { state: new State(rules), rules, seats: [], dice: new Dice(), record: new GameRecord(rules) };
     setUp(play);
     return play;
   };
 
   const duel = (mark: (s: State) => void) => {
-    const rules = compile({ ...DEFAULTS, scenario: 'duel' }, DATA);
+    const rules = compile({ ...DEFAULTS, scenario: 'duel' }, TABLES.defaults);
     const play = opened(rules);
     const { state } = play;
     state.turn = 1;
@@ -192,7 +191,9 @@ describe('the duel and the scenarios (designed)', () => {
     for (const scenario of ['ecnomus', 'arginusae'] as const) {
       const { leaders, cards, needed } = rulesWith({ scenario });
       const cost = (seat: number) =>
-        cards.filter((card) => card.seat === seat).reduce((sum, card) => sum + buildingPoints({ ...card, corvus: false, harpax: false }, DATA), 0);
+        cards
+          .filter((card) => card.seat === seat)
+          .reduce((sum, card) => sum + buildingPoints({ ...card, corvus: false, harpax: false }, TABLES.defaults), 0);
       expect(needed, scenario).toEqual([1, 0].map((enemy) => Math.round(0.2 * cost(enemy) + 5)));
       const values = (seat: number) => leaders.filter((leader) => leader.seat === seat && leader.admiral).map(({ initiative }) => initiative);
       expect(new Set(values(0)).size, scenario).toBe(2);
@@ -204,7 +205,7 @@ describe('the duel and the scenarios (designed)', () => {
 
   test('5.22, 5.24 at Ecnomus each consul leads the whole file behind him, beyond his range; no ship is alone in either battle', () => {
     for (const scenario of ['ecnomus', 'arginusae'] as const) {
-      const play = opened(compile({ ...DEFAULTS, scenario }, DATA));
+      const play = opened(compile({ ...DEFAULTS, scenario }, TABLES.defaults));
       const asked = { squadron: (view: View) => view.sea.ships[view.ship].squadron } as Player;
       formSquadrons({ ...play, seats: [asked, asked] });
       expect(play.state.ships.map((ship) => ship.squadron)).toEqual(play.rules.cards.map((card) => card.squadron));
@@ -232,7 +233,7 @@ describe('the duel and the scenarios (designed)', () => {
       [12, 2, 5],
       [5, 4, 0],
     ]) {
-      const rules = compile({ ...DEFAULTS, scenario: 'duel', duelSetup: 'given', range, bearing, facing }, DATA);
+      const rules = compile({ ...DEFAULTS, scenario: 'duel', duelSetup: 'given', range, bearing, facing }, TABLES.defaults);
       const { state } = opened(rules);
       expect(apart(rules, state.ships[0], state.ships[1]), `${range} ${bearing} ${facing}`).toBe(range + 1);
       expect([state.ships[0].facing, state.ships[1].facing]).toEqual([0, facing]);
@@ -240,7 +241,7 @@ describe('the duel and the scenarios (designed)', () => {
   });
 
   test('Lade: the right wing may go home, once, and gives nothing', () => {
-    const rules = compile({ ...DEFAULTS, scenario: 'lade', ionianDefection: true }, DATA);
+    const rules = compile({ ...DEFAULTS, scenario: 'lade', ionianDefection: true }, TABLES.defaults);
     const script = new ScriptedRolls([4, 5]);
     const b = { ...opened(rules), dice: new Dice(new Clock(), script) };
     const { state } = b;
@@ -291,27 +292,27 @@ describe('9.2 Loss of the admiral', () => {
 describe('10.0 Tournament', () => {
   test('10.0 M2, C3 and defence 8 cost 13; towers and engines one each', () => {
     const cost = (text: string) => {
-      const fleet = readFleet(text, DATA);
-      return 'ships' in fleet ? fleet.ships.map((one) => buildingPoints(one, DATA)) : fleet;
+      const fleet = readFleet(text, TABLES.defaults);
+      return 'ships' in fleet ? fleet.ships.map((one) => buildingPoints(one, TABLES.defaults)) : fleet;
     };
     expect([cost('5 2/3'), cost('5 2/3 TE'), cost('3 x2')]).toEqual([[13], [15], [10, 10]]);
   });
 
-  test('10.0 prices are data: a dearer corvus buys fewer ships, and the points may differ by side', () => {
+  test('10.0 prices are data: a dearer corvus buys fewer ships, and the points may differ by side', async () => {
     const ships = (seat: number, data: Data, fleet = 'carriers') =>
       compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: fleet, redFleet: 'fives' }, data).cards.filter((card) => card.seat === seat).length;
-    const read = (given: object) => {
-      const checked = checkData({ tournament: { fleets: { carriers: '5R 3/2 C x20' } }, ...given });
+    const read = async (given: object) => {
+      const checked = await TABLES.check({ tournament: { fleets: { carriers: '5R 3/2 C x20' } }, ...given });
       return 'value' in checked ? checked.value : expect.fail(JSON.stringify(checked.problems));
     };
     const carriers = { fleets: { carriers: '5R 3/2 C x20' } };
-    const [printed, dear] = [read({}), read({ prices: { corvus: 3 } })];
+    const [printed, dear] = [await read({}), await read({ prices: { corvus: 3 } })];
     const price = (data: Data) => buildingPoints((readFleet('5R 3/2 C', data) as { ships: Entry[] }).ships[0], data);
     expect([price(printed), price(dear)]).toEqual([14, 16]);
     expect([ships(0, printed), ships(0, dear)]).toEqual([20, Math.floor(300 / 16)]);
     expect(compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: 'carriers', redFleet: 'fives' }, printed).cards[0].corvus).toBe(true);
     expect(() => ships(0, dear, '5R 3/2 C x20')).toThrow('at most 300 building points');
-    const uneven = read({ tournament: { ...carriers, points: [250, [300, 200], 350, 400], victoryPoints: [55, [65, 40], 75, 85] } });
+    const uneven = await read({ tournament: { ...carriers, points: [250, [300, 200], 350, 400], victoryPoints: [55, [65, 40], 75, 85] } });
     const rules = compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: 'fives', redFleet: 'fives' }, uneven);
     expect([[0, 1].map((seat) => rules.cards.filter((card) => card.seat === seat).length), rules.needed]).toEqual([
       [23, 15],
@@ -330,8 +331,8 @@ describe('10.0 Tournament', () => {
 
   test('10.0 the named fleets fit their points; leaders by size; all within eight hexes of their edge', () => {
     for (const points of ['250', '300', '350', '400'] as const)
-      for (const fleet of Object.keys(DATA.tournament.fleets)) {
-        const rules = compile({ ...DEFAULTS, scenario: 'tournament', points, blueFleet: fleet, redFleet: 'fives' }, DATA);
+      for (const fleet of Object.keys(TABLES.defaults.tournament.fleets)) {
+        const rules = compile({ ...DEFAULTS, scenario: 'tournament', points, blueFleet: fleet, redFleet: 'fives' }, TABLES.defaults);
         const cost = rules.cards.filter((card) => card.seat === 0).reduce((sum, c) => sum + c.marines + c.crew + c.defence, 0);
         expect(cost, fleet).toBeLessThanOrEqual(Number(points));
         expect(cost, fleet).toBeGreaterThan(Number(points) - 20);
@@ -342,7 +343,7 @@ describe('10.0 Tournament', () => {
   });
 
   test('10.0 a fleet that is too dear is refused', () => {
-    expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '10 x20' }, DATA)).toThrow('at most 300 building points');
-    expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '99 x2' }, DATA)).toThrow('99');
+    expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '10 x20' }, TABLES.defaults)).toThrow('at most 300 building points');
+    expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '99 x2' }, TABLES.defaults)).toThrow('99');
   });
 });

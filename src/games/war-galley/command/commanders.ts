@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { TRY } from '../counters.js';
 import { admiralLost } from '../flight.js';
 import { afloat, apart } from '../geometry.js';
-import { READING, TRY } from '../record.js';
 import type { Leader, Play, Rules, Sea, Ship, State, View } from '../types.js';
 import { commander } from '../words.js';
 
@@ -60,8 +60,7 @@ export function offerTransfer(play: Play, leader: Leader): void {
 /** 5.52 Succeeds on 3 to 6. The leader is shaken, and his new ship slows to cruise. */
 export function transfer(play: Play, leader: Leader, to: Ship): void {
   leader.transferTried = 1;
-  own(play, ON.transfer, leader.ship);
-  const roll = play.dice.d6();
+  const roll = diceOf(play, ON.transfer, leader.ship).d6();
   play.record.attempt(TRY.transfer, leader.seat, roll >= 3);
   if (play.record.telling) play.record.say('5.52', `${commander(leader)} transfers to ${to.name}: ${roll}, ${roll >= 3 ? 'done' : 'he stays'}`);
   if (roll < 3) return;
@@ -78,7 +77,7 @@ export function leaderLost(play: Play, ship: Ship, inAction: boolean): void {
   const sole =
     leader.card.admiral && !play.state.leaders.some((one) => one !== leader && one.seat === leader.seat && one.card.admiral && one.ship >= 0);
   leader.ship = -1;
-  if (inAction && leader.card.admiral) play.record.asked[READING.admiralAfterLoss]++;
+  if (inAction && leader.card.admiral) play.record.asked.admiralAfterLoss++;
   if (inAction && !(leader.card.admiral && play.rules.options.admiralAfterLoss === 'gone')) succeed(play, leader, ship);
   if (!inAction) return;
   leader.reduced = 1;

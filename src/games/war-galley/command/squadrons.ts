@@ -14,8 +14,8 @@ export function formSquadrons(play: Play): void {
   for (const ship of state.ships) {
     if (!afloat(ship)) continue;
     ship.squadron = squadronOf(play, ship, claims[ship.id]);
-    record.counted++;
-    if (ship.squadron >= 0) record.commanded++;
+    record.shipTurns++;
+    if (ship.squadron >= 0) record.commandedShipTurns++;
     ship.engaged = ship.squadron < 0 && enemyAdjacent(state, rules, ship) ? 1 : 0;
   }
   if (record.telling) tellSquadrons(play);

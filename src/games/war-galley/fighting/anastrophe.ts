@@ -1,5 +1,5 @@
+import { TRY } from '../counters.js';
 import { flankHeld, flankOf, free, PORT, place, STARBOARD } from '../geometry.js';
-import { TRY } from '../record.js';
 import { tire } from '../ship/fatigue.js';
 import type { Course, Play, Rules, Sea, Ship } from '../types.js';
 import { where } from '../words.js';

@@ -1,8 +1,8 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
 import { leaderLost } from '../command/commanders.js';
+import { FATE, LUCK, ONCE, TRY } from '../counters.js';
 import { afloat, grappledTo } from '../geometry.js';
 import { luckOfTwoDice, worthOfMarine } from '../luck.js';
-import { FATE, LUCK, ONCE, READING, TRY } from '../record.js';
 import { reduce, rescore } from '../ship/losses.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Play, Rules, Ship, State } from '../types.js';
@@ -64,13 +64,12 @@ export function boardingModifier(attackers: readonly Ship[], target: Ship): numb
 }
 
 export function board(play: Play, attackers: readonly Ship[], marines: number, target: Ship): void {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   const seat = attackers[0].owner;
   const defenders = target.marines;
   const modifier = boardingModifier(attackers, target);
-  own(play, ON.boarding, attackers[0].id);
-  const roll = twoDice(dice);
-  if (roll + modifier < 2) record.asked[READING.boardingBelowTwo]++;
+  const roll = twoDice(diceOf(play, ON.boarding, attackers[0].id));
+  if (roll + modifier < 2) record.asked.boardingBelowTwo++;
   const result = boardingResult(rules, roll, marines, defenders, modifier);
   const captured = result <= BOARDED.capturedReduced;
   record.attempt(TRY.board, seat, captured);
@@ -91,7 +90,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
 function luckOfBoarding(play: Play, attackers: readonly Ship[], target: Ship, roll: number, resultOf: (roll: number) => number): void {
   const { rules } = play;
   const seat = attackers[0].owner;
-  const prize = target.card.defence + rules.captureBonus;
+  const prize = target.card.defence + rules.data.victory.captureBonus;
   const own = attackers.reduce((sum, ship) => sum + worthOfMarine(rules, ship, target), 0);
   const theirs = worthOfMarine(rules, target, attackers[0]);
   // By BOARDED. A captured ship has no marines to lose, and its captors no longer need theirs against it.
@@ -113,7 +112,7 @@ export function capture(play: Play, ship: Ship, seat: number): void {
   ship.squadron = -1;
   if (seat !== ship.card.seat) {
     if (record.first(ship.id, ONCE.captured)) record.fate(ship.card.seat, ship.card.kind, FATE.captured);
-  } else if (record.first(ship.id, ONCE.retaken)) record.recaptured++;
+  } else if (record.first(ship.id, ONCE.retaken)) record.prizesRetaken++;
   record.lastBlow = 1 + FATE.captured;
   rescore(state, rules, ship);
   leaderLost(play, ship, true);

@@ -10,11 +10,11 @@ export function firstBlow(play: Play): void {
     if (!afloat(ship)) continue;
     const open = flankHeld(state, rules, ship, PORT) && flankHeld(state, rules, ship, STARBOARD) ? 0 : 1;
     if (ship.owner === 0) {
-      record.shipsBlue++;
-      record.exposedBlue += open;
+      record.blueShipsAtContact++;
+      record.blueExposedAtContact += open;
     } else {
-      record.shipsRed++;
-      record.exposedRed += open;
+      record.redShipsAtContact++;
+      record.redExposedAtContact += open;
     }
   }
 }

@@ -1,5 +1,5 @@
+import { TRY } from '../counters.js';
 import { ahead, astern, flankHeld, free, PORT, place, STARBOARD } from '../geometry.js';
-import { READING, TRY } from '../record.js';
 import { spend } from '../ship/steps.js';
 import type { Course, Play, Rules, Sea, Ship } from '../types.js';
 import { where } from '../words.js';
@@ -50,7 +50,7 @@ export function diekplus(play: Play, ship: Ship, target: Ship, port: boolean): v
   const { course } = state;
   const refused = diekplusRefusal(state, rules, ship, course, target.id);
   if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
-  if (!target.card.double) record.asked[READING.diekplusSmallTarget]++;
+  if (!target.card.double) record.asked.diekplusSmallTarget++;
   spend(course, diekplusCost(rules, ship, target));
   const bow = rules.grid.along(course.bow, course.facing, hexesThrough(ship, target));
   course.bow = bow;

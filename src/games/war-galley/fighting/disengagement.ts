@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK, TRY } from '../counters.js';
 import { tieOf } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, READING, TRY } from '../record.js';
 import { cutOneWay, untie } from '../ship/losses.js';
 import { allowance } from '../ship/speed.js';
 import { TIE } from '../state.js';
@@ -39,29 +39,27 @@ export function offerDisengagement(play: Play, ship: Ship): number {
 }
 
 function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   const modifier = cutModifier(state, rules, ship, from, several);
-  own(play, ON.disengage, ship.id);
-  const roll = dice.d6();
+  const roll = diceOf(play, ON.disengage, ship.id).d6();
   const free = cutResult(rules, roll, ship.crew, modifier);
   luckOfDie(play, LUCK.grapples, ship.owner, roll, (face) => (cutResult(rules, face, ship.crew, modifier) ? 1 : 0));
-  record.attempt(TRY.cut, ship.owner, free);
+  record.attempt(TRY.cutGrapple, ship.owner, free);
   if (record.telling) record.say('8.32', `${ship.name} cuts at the grapple of ${from.name}: ${roll}${signed(modifier)}, ${free ? 'free' : 'held'}`);
   if (free) untie(state, ship, from, TIE.grappled);
 }
 
 /** 3.1 G1, 8.35 Every fouled galley rolls. A success replaces its marker by one of half speed. */
 export function breakFoulings(play: Play): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   for (const ship of state.ships) {
     if (ship.fouls === 0) continue;
-    own(play, ON.disengage, ship.id);
-    const roll = dice.d6();
+    const roll = diceOf(play, ON.disengage, ship.id).d6();
     const free = foulResult(rules, roll, ship.crew);
     if (record.telling) record.say('8.35', `${ship.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
     luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (foulResult(rules, face, ship.crew) ? 0.5 : 0));
     if (!free) continue;
-    record.asked[READING.foulDisengage]++;
+    record.asked.foulDisengage++;
     ship.half = 1;
     ship.fast = 0;
     const pair = rules.options.foulDisengage === 'one-success-frees-pair';

@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK, TRY } from '../counters.js';
 import { ahead, astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, TRY } from '../record.js';
 import { tire } from '../ship/fatigue.js';
 import { slow } from '../ship/speed.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
@@ -53,15 +53,14 @@ export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
   const threatened = ramTarget(state, rules, mover, mover.owner) === ship.id;
   const spared = threatened ? chanceToRam(rules, mover, ship) * ship.card.defence : 0;
   const away = evade(play, ship, way, spared);
-  if (away && threatened) play.record.evasionsDenying++;
+  if (away && threatened) play.record.ramsDenied++;
   return away;
 }
 
 /** 6.52 A crew test; success moves the ship one hex and costs F-2. `spared`: expected points of the ram avoided, for luck. */
 export function evade(play: Play, ship: Ship, way: number, spared = 0): boolean {
-  const { state, rules, dice, record } = play;
-  own(play, ON.evade, ship.id);
-  const roll = dice.d6();
+  const { state, rules, record } = play;
+  const roll = diceOf(play, ON.evade, ship.id).d6();
   const success = evadeRoll(roll, ship.crew, ship.half);
   const late = ship.half === 1 ? '+1' : '';
   luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (evadeRoll(face, ship.crew, ship.half) ? spared : 0));

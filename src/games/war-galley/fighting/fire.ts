@@ -1,8 +1,8 @@
 import type { Dice } from '../../../chance/index.js';
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { FATE, LUCK, ONCE } from '../counters.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { FATE, LUCK, ONCE } from '../record.js';
 import { lose, reduce } from '../ship/losses.js';
 import { OUT } from '../ship.js';
 import type { Play, Rules, Ship } from '../types.js';
@@ -27,15 +27,14 @@ export function ignite(play: Play, ship: Ship, fresh = 0): void {
   if (ship.burning === 1) return;
   ship.burning = 1;
   ship.burningFresh = fresh;
-  if (play.record.first(ship.id, ONCE.burning)) play.record.firesLit++;
+  if (play.record.first(ship.id, ONCE.burning)) play.record.fires++;
   if (play.record.telling) play.record.say('8.54', `${ship.name} is on fire`);
 }
 
 /** 8.53 Dropped before the ramming roll; 5 or 6 sets fire. */
 export function firePots(play: Play, ship: Ship, target: Ship): void {
   if (!ship.card.firePots) throw new Error(`8.53: ${ship.name} has no fire pots`);
-  own(play, ON.fire, ship.id);
-  const roll = play.dice.d6();
+  const roll = diceOf(play, ON.fire, ship.id).d6();
   const lit = roll >= 5;
   if (play.record.telling) play.record.say('8.53', `${ship.name} drops fire pots on ${target.name}: ${roll}, ${lit ? 'they catch' : 'no effect'}`);
   if (lit) ignite(play, target);
@@ -50,11 +49,10 @@ export function fightFire(rules: Rules, roll: number, crew: number): (typeof FIR
 
 /** 3.1 G2, 8.54 Every ship in play that was on fire before this segment fights its fire. */
 export function recoverFromFire(play: Play): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.burning === 0 || ship.burningFresh === 1) continue;
-    own(play, ON.fire, ship.id);
-    const roll = dice.d6();
+    const roll = diceOf(play, ON.fire, ship.id).d6();
     const result = fightFire(rules, roll, ship.crew);
     const lost = ship.struck === 0 ? ship.card.defence : 0;
     luckOfDie(play, LUCK.fires, ship.owner, roll, (face) => (fightFire(rules, face, ship.crew) === 'burnt-out' ? -lost : 0));

@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK, TRY } from '../counters.js';
 import { afloat, apart, BOWS_IN_REACH, fouledWith, grappledTo } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, READING, TRY } from '../record.js';
 import { tie } from '../ship/losses.js';
 import { TIE } from '../state.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
@@ -82,18 +82,17 @@ export function offerGrapple(play: Play, ship: Ship): void {
 }
 
 export function grapple(play: Play, ship: Ship, target: Ship): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   // 6.51 asks when a ship comes adjacent. A ship that grapples from its starting hex did not (3.1 E1).
   if (state.course.advanced === 0 && canEvade(target)) {
-    record.asked[READING.evadeGrapple]++;
+    record.asked.evadeGrapple++;
     if (rules.options.evadeGrapple === 'from-standing-start' && offerEvasion(play, target, ship)) return;
   }
   offerAnswer(play, target, ship);
   const modifier = grappleModifier(rules, ship, target);
-  if (oblique(ship, target)) record.asked[READING.grappleOpposite]++;
+  if (oblique(ship, target)) record.asked.grappleOpposite++;
   ship.grappleTried = 1;
-  own(play, ON.grapple, ship.id);
-  const roll = dice.d6();
+  const roll = diceOf(play, ON.grapple, ship.id).d6();
   const success = grappleResult(rules, roll, ship.crew, modifier);
   luckOfDie(play, LUCK.grapples, ship.owner, roll, (face) => (grappleResult(rules, face, ship.crew, modifier) ? 1 : 0));
   record.attempt(TRY.grapple, ship.owner, success);

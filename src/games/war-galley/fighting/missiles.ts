@@ -1,8 +1,8 @@
 import type { Dice } from '../../../chance/index.js';
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK, TRY } from '../counters.js';
 import { afloat, ahead, apart, astern, BOWS_IN_REACH } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
-import { LUCK, READING, TRY } from '../record.js';
 import { reduce } from '../ship/losses.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
@@ -82,14 +82,13 @@ function missileRow(rules: Rules, total: number, marines: number): number {
 function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
   const { rules, dice, record } = play;
   const modifier = missileModifier(rules, ship, target);
-  own(play, ON.missile, ship.id);
-  const roll = dice.d6();
+  const roll = diceOf(play, ON.missile, ship.id).d6();
   const result = missileResult(dice, rules, roll, marines, modifier, incendiary);
   luckOfDie(play, LUCK.marines, ship.owner, roll, (face) =>
     missileRow(rules, face + modifier, marines) === 0 ? 0 : worthOfMarine(rules, target, ship),
   );
   record.attempt(TRY.missile, ship.owner, result !== SHOT.none);
-  if (ship.jettisoned === 1 && ship.card.engines) record.asked[READING.enginesLost]++;
+  if (ship.jettisoned === 1 && ship.card.engines) record.asked.enginesLost++;
   if (record.telling)
     record.say(
       '8.44',
@@ -118,7 +117,7 @@ export function offerAnswer(play: Play, target: Ship, attacker: Ship): void {
   answerAlone(play, target, attacker);
   for (const other of state.ships) {
     if (other === target || other.answered === 1 || !inSight(state, rules, other, attacker, false) || apart(rules, other, attacker) > 1) continue;
-    record.asked[READING.reactionFire]++;
+    record.asked.reactionFire++;
     if (rules.options.reactionFire === 'all-adjacent') answerAlone(play, other, attacker);
   }
 }
@@ -164,7 +163,7 @@ export function offerFire(play: Play, ship: Ship): void {
     if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) view.choices.push(target.id);
   }
   if (view.choices.length === 0) return;
-  if (ship.card.double) play.record.asked[READING.fireArc]++;
+  if (ship.card.double) play.record.asked.fireArc++;
   view.ship = ship.id;
   const orders = play.seats[ship.owner].fire(view);
   if (orders.length === 0) return;

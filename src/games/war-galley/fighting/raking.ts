@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK, TRY } from '../counters.js';
 import { PORT, rakedSide } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
-import { LUCK, READING, TRY } from '../record.js';
 import { slow } from '../ship/speed.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Course, Play, Rules, Sea, Ship } from '../types.js';
@@ -58,13 +58,12 @@ export function rake(play: Play, ship: Ship, target: Ship): void {
 
 /** 7.26-7.28 */
 export function resolveRake(play: Play, ship: Ship, target: Ship, side: number): boolean {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   const modifier = rakeModifier(rules, ship, target);
-  if (ship.fast !== target.fast) record.asked[READING.rakeSpeed]++;
+  if (ship.fast !== target.fast) record.asked.rakeSpeed++;
   ship.rakeTried = 1;
   firstBlow(play);
-  own(play, ON.rake, ship.id);
-  const roll = twoDice(dice);
+  const roll = twoDice(diceOf(play, ON.rake, ship.id));
   const success = rakeResult(rules, roll, ship.crew, target.crew, modifier);
   record.attempt(TRY.rake, ship.owner, success);
   record.between(TRY.rake, ship.card.kind, target.card.kind, success);

@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { FATE, LUCK, TRY } from '../counters.js';
 import { astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
-import { FATE, LUCK, READING, TRY } from '../record.js';
 import { strike, tie } from '../ship/losses.js';
 import { dismast } from '../ship/sails.js';
 import { slow } from '../ship/speed.js';
@@ -69,8 +69,8 @@ export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): boolea
   }
   offerAnswer(play, target, ship);
   if (pots) firePots(play, ship, target);
-  play.record.asked[READING.ramCostsMp]++;
-  if (ship.sails === 1) play.record.asked[READING.sailRam]++;
+  play.record.asked.ramCostsMp++;
+  if (ship.sails === 1) play.record.asked.sailRam++;
   spend(course, rules.ramCost);
   strikeWith(play, ship, target, speedBonus(ship, course) + ramModifier(rules, ship, target));
   return true;
@@ -87,13 +87,12 @@ export function strikeWith(play: Play, ship: Ship, target: Ship, modifier: numbe
 
 /** 7.14-7.16 */
 export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: number, kind: number): number {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   const attack = attackOf(ship);
   const { defence } = target.card;
   ship.ramTried = 1;
   firstBlow(play);
-  own(play, ON.ram, ship.id);
-  const roll = twoDice(dice);
+  const roll = twoDice(diceOf(play, ON.ram, ship.id));
   const need = ramNeed(rules, attack, defence);
   const result = ramResult(rules, roll, attack, defence, modifier, ship.crew);
   const success = result !== RAMMED.collision;

@@ -1,7 +1,7 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK, TRY } from '../counters.js';
 import { ahead, inFlank } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, READING, TRY } from '../record.js';
 import type { Play, Ship } from '../types.js';
 import { chanceToRam, ramModifier } from './ram-odds.js';
 import { cannotRam, RAMMED, resolveRam, targetRefusal } from './ramming.js';
@@ -28,15 +28,14 @@ export function offerReactionRams(play: Play, mover: Ship): boolean {
 function mayReact(play: Play, ship: Ship, mover: Ship): boolean {
   if (cannotRam(ship) !== undefined || ship.crew === 0 || targetRefusal(play.rules, mover) !== undefined) return false;
   if (inFlank(play.rules.next, mover, ship.bow)) return true;
-  play.record.asked[READING.reactionRamFlank]++;
+  play.record.asked.reactionRamFlank++;
   return play.rules.options.reactionRamFlank === 'any-facing';
 }
 
 /** 6.7 A crew test, then the ram. A failed ram costs the mover a point and hampers its blows. True if the blow was struck. */
 function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
-  const { state, dice, record } = play;
-  own(play, ON.crewTest, ship.id);
-  const roll = dice.d6();
+  const { state, record } = play;
+  const roll = diceOf(play, ON.crewTest, ship.id).d6();
   const worth = chanceToRam(play.rules, ship, mover) * mover.card.defence;
   luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (crewTestRoll(face, ship.crew) ? worth : 0));
   if (!crewTestRoll(roll, ship.crew)) {

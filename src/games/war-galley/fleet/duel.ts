@@ -1,7 +1,7 @@
 import { HexGrid } from '../../../mechanics/hexes.js';
-import type { Data } from '../data.js';
 import type { Options } from '../options.js';
-import type { Equipment, Scenario } from './scenarios.js';
+import { NONE, type Scenario } from './scenarios.js';
+import type { CounterData } from './tables.js';
 
 /** Designed: bow hex and facing of Blue, then of Red. */
 const SETUPS: Readonly<Record<string, readonly [string, number, string, number]>> = {
@@ -11,10 +11,8 @@ const SETUPS: Readonly<Record<string, readonly [string, number, string, number]>
   abreast: ['1012', 0, '1412', 0],
 };
 
-const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
-
 /** Two galleys, each a squadron under an admiral of initiative 0. */
-export function duelPlan(options: Options, data: Data): Scenario {
+export function duelPlan(options: Options, data: CounterData): Scenario {
   const { columns, rows, turnLimit } = data.duel;
   const [blueBow, blueFacing, redBow, redFacing] = options.duelSetup === 'given' ? given(options, data) : SETUPS[options.duelSetup];
   const one = (name: string, bow: string, facing: number, ships: string) => [
@@ -47,7 +45,7 @@ interface Galley {
   marks: string;
 }
 
-function galley({ type, marines, crew, marks }: Galley, data: Data): string {
+function galley({ type, marines, crew, marks }: Galley, data: CounterData): string {
   const card = data.types[type];
   const m = marines < 0 ? card?.marines : marines;
   const c = crew < 0 ? card?.crew : crew;
@@ -55,7 +53,7 @@ function galley({ type, marines, crew, marks }: Galley, data: Data): string {
 }
 
 /** Places the two at the given range and bearing, as near to the middle of the map as possible. */
-function given(options: Options, data: Data): readonly [string, number, string, number] {
+function given(options: Options, data: CounterData): readonly [string, number, string, number] {
   const grid = new HexGrid(data.duel.columns, data.duel.rows, 'odd');
   const middle = grid.at(data.duel.columns >> 1, data.duel.rows >> 1);
   for (let steps = 1; ; steps++) {

@@ -1,4 +1,4 @@
-import type { Data } from '../data.js';
+import type { CounterData } from './tables.js';
 
 /** One ship of a deployment or tournament list: "5 3/4 TE x2". */
 export interface Entry {
@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** Reads "5R 3/1 x3, 6 4/2", or says what is wrong with it. */
-export function readFleet(text: string, data: Data): { ships: Entry[] } | { expected: string; found: string; unknown?: string } {
+export function readFleet(text: string, data: CounterData): { ships: Entry[] } | { expected: string; found: string; unknown?: string } {
   const ships: Entry[] = [];
   for (const part of text.split(',').map((word) => word.trim())) {
     const match = /^(\S+)(?: (\d+)\/(\d+))?(?: (T?E?C?H?))?(?: x(\d+))?$/.exec(part);
@@ -38,7 +38,7 @@ export function readFleet(text: string, data: Data): { ships: Entry[] } | { expe
 const DEVICES = ['towers', 'engines', 'corvus', 'harpax'] as const;
 
 /** 10.0 Marines, crew and ram defence, and what devices cost. */
-export function buildingPoints(entry: Entry, { prices, types }: Data): number {
+export function buildingPoints(entry: Entry, { prices, types }: CounterData): number {
   const devices = DEVICES.reduce((sum, device) => sum + (entry[device] ? prices[device] : 0), 0);
   return entry.marines * prices.marine + entry.crew * prices.crew + types[entry.type].defence * prices.defence + devices;
 }

@@ -1,50 +1,49 @@
+import { shape } from '../../../engine/index.js';
+
 /**
  * Deployments, designed by us: the book's scenario booklet is not part of the rule text. Forces follow the histories; points needed follow
  * the tournament table (0.2 x the enemy's building points + 5). Blue starts in the south, facing 0; Red faces it.
  */
-export interface Line {
-  /** The bow hex of the first ship. The others stand in the next columns of the same row. */
-  bow: string;
-  facing: number;
-  /** "type marines/crew marks xN", separated by commas; marks T towers, E engines. */
-  ships: string;
-}
-export interface Squadron {
-  leader: string;
-  initiative: number;
-  range: number;
-  admiral: boolean;
+const { list, oneOf, row, whole, word, yesNo } = shape;
+const hex = word(/^\d{4}$/, 'a hex as CCRR');
+const squadronForm = {
+  leader: word(),
+  initiative: whole(0, 4),
+  range: whole(1, 12),
+  admiral: yesNo,
   /** Index of the ship that carries the leader. */
-  flagship: number;
-  lines: readonly Line[];
-}
+  flagship: whole(0, 119),
+  /** The bow hex of the first ship; the others stand in the next columns of the same row. Marks: T towers, E engines. */
+  lines: list({ bow: hex, facing: whole(0, 5), ships: word() }, 1, Number.POSITIVE_INFINITY),
+};
+const squadrons = list(squadronForm, 1, Number.POSITIVE_INFINITY);
 /** Equipment not printed on counters: devices by ship type, incendiary missiles (8.51), fire pots (8.53). */
-export interface Equipment {
-  corvus: readonly string[];
-  harpax: readonly string[];
-  incendiary: boolean;
-  firePots: boolean;
-}
-export interface Scenario {
-  title: string;
+const equipment = { corvus: list(word()), harpax: list(word()), incendiary: yesNo, firePots: yesNo };
+const points = whole(1, 1000);
+export const scenario = {
+  title: word(),
   /** The side that won in history; shown in reports. */
-  history: 'blue' | 'red' | 'none';
-  sides: readonly [string, string];
-  columns: number;
-  rows: number;
-  turnLimit: number;
+  history: oneOf(['blue', 'red', 'none']),
+  sides: row(word(), word()),
+  columns: whole(4, 60),
+  rows: whole(4, 60),
+  turnLimit: whole(1, 60),
   /** Needed by Blue and by Red. */
-  points: readonly [number, number];
-  squadrons: readonly [readonly Squadron[], readonly Squadron[]];
-  equipment: readonly [Equipment, Equipment];
+  points: row(points, points),
+  squadrons: row(squadrons, squadrons),
+  equipment: row(equipment, equipment),
   /** 6.31 Rows of land across the whole map, and single hexes of land. */
-  landRows: readonly number[];
-  landHexes: readonly string[];
+  landRows: list(whole(1, 60)),
+  landHexes: list(hex),
   /** Ships of this side that leave by the southern edge score half their ram defence, rounded up; by another edge they count as lost. */
-  exitSouth: 'none' | 'red';
-}
+  exitSouth: oneOf(['none', 'red']),
+};
+export type Scenario = shape.TypeOf<typeof scenario>;
+export type Squadron = shape.TypeOf<typeof squadronForm>;
+export type Line = Squadron['lines'][number];
+export type Equipment = shape.TypeOf<typeof equipment>;
 
-const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
+export const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
 const OPEN_SEA = { columns: 44, rows: 30, equipment: [NONE, NONE], landRows: [], landHexes: [], exitSouth: 'none' } as const;
 
 function squadron(leader: string, initiative: number, range: number, flagship: number, bow: string, facing: number, ships: string): Squadron {
@@ -61,7 +60,8 @@ function withLine(of: Squadron, bow: string, facing: number, ships: string): Squ
   return { ...of, lines: [...of.lines, { bow, facing, ships }] };
 }
 
-export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+export const SCENARIO_NAMES = ['drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'ecnomus', 'arginusae'] as const;
+export const SCENARIOS: Readonly<Record<(typeof SCENARIO_NAMES)[number], Scenario>> = {
   drill: {
     ...OPEN_SEA,
     title: 'Two squadrons a side: better crews against more marines',

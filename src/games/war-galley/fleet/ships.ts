@@ -1,21 +1,25 @@
+import { shape } from '../../../engine/index.js';
+
+const { oneOf, whole, word, yesNo } = shape;
 /**
  * Ship types (4.1). The rule text does not print their values: reconstructed so that every worked example comes out (6.13 bireme cruise 4;
  * 6.42 quadrireme 4 and 6; 7.14 trireme A6, quinquereme A8; 7.27 quadrireme 6, quinquereme 7; 10.0 quinquereme M2 C3 D8 = 13 points).
  * Attack at maximum equals defence, at cruise one less.
  */
-export interface ShipType {
-  name: string;
-  cruise: number;
-  maximum: number;
-  attackCruise: number;
-  attackMaximum: number;
+export const shipType = {
+  name: word(),
+  cruise: whole(1, 9),
+  maximum: whole(1, 10),
+  attackCruise: whole(0, 12),
+  attackMaximum: whole(0, 12),
   /** 7.31 The asterisk behind the attack value. */
-  anastrophe: boolean;
-  defence: number;
-  marines: number;
-  crew: number;
-  size: 'square' | 'double';
-}
+  anastrophe: yesNo,
+  defence: whole(1, 12),
+  marines: whole(0, 20),
+  crew: whole(0, 4),
+  size: oneOf(['square', 'double']),
+};
+export type ShipType = shape.TypeOf<typeof shipType>;
 
 const square = 'square';
 const double = 'double';

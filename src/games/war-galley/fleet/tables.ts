@@ -1,119 +1,113 @@
-/**
- * The charts of the player's aid card. The rule text does not print them: all are reconstructed, except the cells of its worked examples
- * ("Fixed" below; tables.test.ts asserts them). Every table is monotone in both directions; data-schema.ts refuses one that is not.
- */
+import { type DataOf, shape, table } from '../../../engine/index.js';
+import { SCENARIO_NAMES, SCENARIOS, scenario } from './scenarios.js';
+import { type ShipType, shipType, TYPES } from './ships.js';
 
-/**
- * 7.14 Lowest modified 2d6 that rams; defence down, attack 1 to 12 across; 13 = never (2.4). Fixed: 6 v 7 = 10, 8 v 4 = 4, 4 v 2 = 6, equal
- * = 8.
- */
-export const RAM: readonly (readonly number[])[] = [
-  [8, 7, 6, 5, 4, 3, 2, 2, 2, 2, 2, 2],
-  [10, 8, 7, 6, 5, 4, 3, 2, 2, 2, 2, 2],
-  [10, 10, 8, 7, 6, 5, 4, 3, 2, 2, 2, 2],
-  [11, 10, 10, 8, 7, 6, 5, 4, 3, 2, 2, 2],
-  [12, 11, 10, 10, 8, 7, 6, 5, 4, 3, 2, 2],
-  [12, 12, 11, 10, 10, 8, 7, 6, 5, 4, 3, 2],
-  [13, 12, 12, 11, 10, 10, 8, 7, 6, 5, 4, 3],
-  [13, 13, 12, 12, 11, 10, 10, 8, 7, 6, 5, 4],
-  [13, 13, 13, 12, 12, 11, 10, 10, 8, 7, 6, 5],
-  [13, 13, 13, 13, 12, 12, 11, 10, 10, 8, 7, 6],
-  [13, 13, 13, 13, 13, 12, 12, 11, 10, 10, 8, 7],
-  [13, 13, 13, 13, 13, 13, 12, 12, 11, 10, 10, 8],
-];
+const { decimal, either, list, named, row, whole } = shape;
+const modifier = whole(-12, 12);
+const price = decimal(0, 20);
+const hexes = (least: number) => whole(least, 60);
+const points = whole(1, 1000);
+/** One number for both sides, or blue's and red's. */
+const bySide = list(either(points, row(points, points)), 4);
+const clamp = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
-/** 7.26 Lowest modified 2d6 that rakes; crew of the target 0 to 4 down, of the raking ship across. */
-export const RAKE: readonly (readonly number[])[] = [
-  [8, 7, 6, 5, 4],
-  [9, 8, 7, 6, 5],
-  [10, 9, 8, 7, 6],
-  [11, 10, 9, 8, 7],
-  [12, 11, 10, 9, 8],
-];
-
-/** 8.12 Lowest modified d6 that grapples, by crew 0 to 4. */
-export const GRAPPLE: readonly number[] = [6, 5, 4, 3, 2];
-
-/** 8.23 Lowest modified 2d6 that captures; marines defending 0 to 8+ down, attacking 1 to 8+ across. Fixed: 4 v 1 = 4. */
-export const BOARDING: readonly (readonly number[])[] = [
-  [4, 3, 2, 2, 2, 2, 2, 2],
-  [8, 6, 5, 4, 3, 2, 2, 2],
-  [10, 8, 7, 6, 5, 4, 3, 2],
-  [11, 9, 8, 7, 6, 5, 4, 3],
-  [12, 10, 9, 8, 7, 6, 5, 4],
-  [12, 11, 10, 9, 8, 7, 6, 5],
-  [12, 12, 11, 10, 9, 8, 7, 6],
-  [12, 12, 11, 11, 10, 9, 8, 7],
-  [12, 12, 12, 11, 10, 10, 9, 8],
-];
-
-/**
- * 6.42 Fatigue level (0 = none); modified d6 from 2 or less to 10 or more down, crew 0 to 4 across. Fixed: crew 3 at 4 none, at 7 F-2; crew
- * 2 in row 7A F-3.
- */
-export const FATIGUE: readonly (readonly number[])[] = [
-  [0, 0, 0, 0, 0],
-  [2, 0, 0, 0, 0],
-  [2, 2, 0, 0, 0],
-  [3, 2, 2, 0, 0],
-  [3, 3, 2, 2, 0],
-  [4, 3, 3, 2, 2],
-  [4, 4, 3, 3, 2],
-  [5, 4, 4, 3, 3],
-  [5, 5, 4, 4, 3],
-];
-
-/** 7.36 Row 7A of the fatigue table, for an anastrophe, by crew 0 to 4. It equals row 7. */
-export const ANASTROPHE_FATIGUE: readonly number[] = [4, 3, 3, 2, 2];
-
-/** 8.45 - none, D depletion, D/F depletion and possible fire; modified d6 from 1 or less to 7 or more down, marines 0, 1-2, 3-4, 5+ across. */
-export const MISSILE: readonly (readonly string[])[] = [
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', 'D'],
-  ['-', 'D', 'D/F', 'D/F'],
-  ['D', 'D/F', 'D/F', 'D/F'],
-];
-
-/** Option missileTable: marines 1-2 need a positive modifier, since the note to 8.45 says that missiles had little effect. */
-export const MISSILE_MILD: readonly (readonly string[])[] = [
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', '-', '-'],
-  ['-', '-', 'D', 'D/F'],
-  ['D', 'D', 'D/F', 'D/F'],
-];
-
-/** 8.54 By modified d6, 1 or less to 6 or more. Crews 0 and 1 add one, crew 4 subtracts one. */
-export const FIRE_FIGHTING: readonly string[] = ['out', 'out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'];
-
-/** 8.32 Lowest modified d6 that cuts a grapple, by crew 0 to 4. */
-export const GRAPPLE_DISENGAGE: readonly number[] = [6, 6, 5, 4, 3];
-
-/** 8.35 Lowest d6 that ends a fouling, by crew 0 to 4. */
-export const FOUL_DISENGAGE: readonly number[] = [6, 6, 5, 4, 4];
-
-/** 5.42 Highest d6 that activates twice, by the admiral's initiative 0 to 4. */
-export const DOUBLE_ACTIVATION: readonly number[] = [1, 2, 3, 4, 5];
-
-/** 5.42 By modified d6, 1 to 6. Crew 4 subtracts one, crews 0 and 1 add one. */
-export const CONFUSION: readonly string[] = ['none', 'none', 'cruise', 'cruise', 'half-speed', 'half-speed'];
-
-/** 6.2 By 2d6, 2 to 12. */
-export const WIND: readonly string[] = [
-  'calm',
-  'weaker',
-  'anticlockwise',
-  'same',
-  'same',
-  'same',
-  'same',
-  'same',
-  'clockwise',
-  'stronger',
-  'two-hexsides',
-];
+/** The counters and the scenario booklet, which are not in the rule text, and 10.0. */
+export const COUNTERS = {
+  types: table({
+    rule: '2.4',
+    about: 'Ships: movement points and attack at cruise and maximum speed, ram defence, marines, crew; anastrophe (*)',
+    form: named(shipType),
+    value: TYPES,
+    ours: 'fixed: bireme cruise 4; quadrireme 4 and 6; quinquereme maximum 7, M2 C3 D8 for 13 points (10.0); trireme A6, quinquereme A8',
+    steps: {
+      speed: {
+        about: 'maximum speed of every type, movement points more',
+        at: '*',
+        change: (one: ShipType, by: number) => ({ ...one, maximum: Math.max(one.cruise, one.maximum + by) }),
+      },
+      defence: { about: 'ram defence of every type, points more', at: '*.defence' },
+    },
+  }),
+  scenarios: table({
+    about: 'Maps in hexes, equipment of blue and red, deployments; ships as "type marines/crew marks xN"',
+    form: shape.keyed(SCENARIO_NAMES, scenario),
+    value: SCENARIOS,
+    ours: 'the booklet is not in the rule text: places and limits of turns; the points needed are 0.2 x the enemy’s building points + 5, as in 10.0',
+    steps: {
+      crew: {
+        about: "crew of Blue's galleys in the scenarios, points more",
+        at: '*.squadrons.0.*.lines.*.ships',
+        change: (ships: string, by: number) => ships.replace(/\/(\d)/g, (_, crew: string) => `/${clamp(0, 4, Number(crew) + by)}`),
+      },
+      commandRange: { about: "command range of Blue's leaders in the scenarios, hexes more", at: '*.squadrons.0.*.range' },
+      initiative: {
+        about: "initiative of Blue's admirals in the scenarios, points more",
+        at: '*.squadrons.0.*',
+        change: (leader: { admiral: boolean; initiative: number }, by: number) =>
+          leader.admiral ? { ...leader, initiative: clamp(0, 4, leader.initiative + by) } : leader,
+      },
+    },
+  }),
+  corvus: table({
+    about: 'Scenario booklet: modifiers of the boarding bridge',
+    form: { grapple: modifier, enemyDisengage: modifier, ownRamAttack: modifier, ownMaximum: modifier },
+    value: { grapple: 2, enemyDisengage: -2, ownRamAttack: -1, ownMaximum: -1 },
+    ours: 'the booklet is not in the rule text',
+    steps: { corvus: { about: 'grapple bonus of the corvus', at: 'grapple' } },
+  }),
+  harpax: table({
+    about: 'Scenario booklet: modifiers of the catapulted grapnel, at two hexes and at one',
+    form: { rangeTwo: modifier, rangeOne: modifier, enemyDisengage: modifier },
+    value: { rangeTwo: 0, rangeOne: 1, enemyDisengage: -1 },
+    ours: 'the booklet is not in the rule text',
+    steps: { harpax: { about: 'grapple bonus of the harpax at both ranges', at: ['rangeOne', 'rangeTwo'] } },
+  }),
+  prices: table({
+    rule: '10.0',
+    about: 'Building points of a marine, a point of crew, a point of ram defence, and the devices of a ship (marks T, E, C corvus, H harpax)',
+    form: { marine: price, crew: price, defence: price, towers: price, engines: price, corvus: price, harpax: price },
+    value: { marine: 1, crew: 1, defence: 1, towers: 1, engines: 1, corvus: 1, harpax: 1 },
+    ours: 'the book prices no corvus and no harpax: one point each, as towers and engines',
+  }),
+  tournament: table({
+    rule: '10.0',
+    about:
+      'For 250, 300, 350, 400 points: points to spend and victory points wanted (for both sides, or [blue, red]), squadron leaders; the map in hexes',
+    form: {
+      points: bySide,
+      victoryPoints: bySide,
+      squadronLeaders: list(whole(0, 9), 4),
+      edgeDepth: hexes(2),
+      columns: hexes(10),
+      rows: hexes(20),
+      admiral: { initiative: whole(0, 4), range: hexes(1) },
+      squadronLeader: { range: hexes(1) },
+      fleets: named(shape.word()),
+    },
+    value: {
+      points: [250, 300, 350, 400],
+      victoryPoints: [55, 65, 75, 85],
+      squadronLeaders: [2, 3, 3, 4],
+      edgeDepth: 8,
+      columns: 44,
+      rows: 30,
+      admiral: { initiative: 2, range: 5 },
+      squadronLeader: { range: 4 },
+      fleets: {
+        triremes: '3 1/3 x30',
+        fives: '5 2/3 x23',
+        romans: '5R 3/2 x23',
+        giants: '10 6/2 x4, 8 5/2 x4, 6 3/2 x5, L2 1/3 x8',
+        cataphracts: 'cat3 1/3 x27',
+      },
+    },
+    ours: 'map and fleets; points, leaders and depth are printed',
+  }),
+  duel: table({
+    about: 'Map of a duel in hexes, and its turn limit',
+    form: { columns: hexes(24), rows: hexes(24), turnLimit: whole(1, 60) },
+    value: { columns: 24, rows: 24, turnLimit: 20 },
+    ours: 'a design of ours',
+  }),
+};
+export type CounterData = DataOf<typeof COUNTERS>;

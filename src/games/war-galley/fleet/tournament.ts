@@ -1,18 +1,16 @@
 import { Refused } from '../../../engine/index.js';
-import type { BySide, Data } from '../data.js';
 import type { Options } from '../options.js';
 import { buildingPoints, type Entry, readFleet } from './entry.js';
-import type { Equipment, Scenario, Squadron } from './scenarios.js';
+import { NONE, type Scenario, type Squadron } from './scenarios.js';
+import type { CounterData } from './tables.js';
 
 /** 10.0 Values of the option `points`. */
 const SIZES = [250, 300, 350, 400];
 
-const of = (points: BySide, seat: 0 | 1): number => (typeof points === 'number' ? points : points[seat]);
-
-const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
+const of = (points: number | readonly [number, number], seat: 0 | 1): number => (typeof points === 'number' ? points : points[seat]);
 
 /** 10.0 Two fleets bought with building points, each in one line within eight hexes of its edge. */
-export function tournamentPlan(options: Options, data: Data): Scenario {
+export function tournamentPlan(options: Options, data: CounterData): Scenario {
   const { tournament } = data;
   const size = SIZES.indexOf(Number(options.points));
   const needed = tournament.victoryPoints[size];
@@ -41,7 +39,7 @@ export function tournamentPlan(options: Options, data: Data): Scenario {
 }
 
 /** 10.0 Throws Refused if the points do not pay for the fleet. */
-function bought(option: 'blueFleet' | 'redFleet', text: string, limit: number, data: Data): Entry[] {
+function bought(option: 'blueFleet' | 'redFleet', text: string, limit: number, data: CounterData): Entry[] {
   const named = data.tournament.fleets[text];
   const fleet = readFleet(named ?? text, data);
   const path = ['options', option];
@@ -72,7 +70,7 @@ function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly E
 }
 
 /** The admiral in the middle, as many squadron leaders as the size allows, with gaps if there is room. */
-function squadrons(ships: readonly Entry[], { row, facing }: { row: number; facing: number }, size: number, data: Data): Squadron[] {
+function squadrons(ships: readonly Entry[], { row, facing }: { row: number; facing: number }, size: number, data: CounterData): Squadron[] {
   const { tournament } = data;
   const count = Math.min(1 + tournament.squadronLeaders[size], ships.length);
   const gap = Math.min(2, Math.floor((tournament.columns - ships.length) / count));

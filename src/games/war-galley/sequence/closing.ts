@@ -1,10 +1,10 @@
-import { closing, ON, own } from '../channels.js';
+import { closing, diceOf, ON } from '../channels.js';
 import { offerTransfer } from '../command/commanders.js';
+import { LUCK } from '../counters.js';
 import { breakFoulings } from '../fighting/disengagement.js';
 import { recoverFromFire } from '../fighting/fire.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, READING } from '../record.js';
 import { recoverFatigue } from '../ship/fatigue.js';
 import { sink } from '../ship/losses.js';
 import { PHASE } from '../state.js';
@@ -28,18 +28,17 @@ export function closeTurn(play: Play): void {
 
 /** 3.1 G2, 6.24 Masts that fell in this turn wait for the next. */
 function raiseMasts({ rules, record }: Play, ship: Ship): void {
-  if (ship.mastsFresh === 1) record.asked[READING.mastsDownRemoval]++;
-  if (ship.mastsFresh === 0 || !rules.mastsWait) ship.mastsDown = 0;
+  if (ship.mastsFresh === 1) record.asked.mastsDownRemoval++;
+  if (ship.mastsFresh === 0 || rules.options.mastsDownRemoval === 'same-turn') ship.mastsDown = 0;
   ship.mastsFresh = 0;
 }
 
 /** 3.1 G4, 7.17 A rammed galley sinks on a 6. */
 function sinking(play: Play): void {
-  const { state, dice } = play;
+  const { state } = play;
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.rammed === 0) continue;
-    own(play, ON.sinking, ship.id);
-    const roll = dice.d6();
+    const roll = diceOf(play, ON.sinking, ship.id).d6();
     if (play.record.telling) play.record.say('7.17', `${ship.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
     luckOfDie(play, LUCK.sinking, 0, roll, (face) => (face === 6 ? tiedTo(state, ship) : 0));
     if (roll === 6) sink(play, ship);

@@ -1,7 +1,7 @@
 import { ON } from '../channels.js';
 import { leaderAboard } from '../command/commanders.js';
+import { FATE } from '../counters.js';
 import { afloat } from '../geometry.js';
-import { FATE } from '../record.js';
 import { lose } from '../ship/losses.js';
 import { OUT } from '../ship.js';
 import type { Play } from '../types.js';

@@ -1,8 +1,8 @@
-import { activation, ON, own } from '../channels.js';
+import { activation, diceOf, ON } from '../channels.js';
 import { admiralsOf, initiativeOf } from '../command/commanders.js';
 import { reachOf } from '../command/squadrons.js';
+import { TRY } from '../counters.js';
 import { afloat } from '../geometry.js';
-import { READING, TRY } from '../record.js';
 import { slow } from '../ship/speed.js';
 import type { Leader, Play, Ship } from '../types.js';
 import { commander, signed } from '../words.js';
@@ -50,7 +50,7 @@ export function doubleActivation(play: Play, admiral: Leader, other: Leader): vo
   dice.at(ON.command);
   const roll = dice.d6();
   const success = roll <= rules.data.doubleActivation[Math.min(4, initiativeOf(play, admiral))];
-  record.attempt(TRY.double, admiral.seat, success);
+  record.attempt(TRY.doubleActivation, admiral.seat, success);
   if (record.telling)
     record.say('5.42', `${commander(admiral)} tries a double activation with ${commander(other)}: ${roll}, ${success ? 'both act' : 'confusion'}`);
   if (success) begin(play, admiral);
@@ -60,18 +60,17 @@ export function doubleActivation(play: Play, admiral: Leader, other: Leader): vo
 
 /** 5.42 A d6 for each galley of the squadron, or one for all (option confusionRoll). */
 export function confuse(play: Play, leader: Leader): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   let roll = 0;
   let galleys = 0;
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.squadron !== leader.id) continue;
     if (galleys++ === 0 || rules.options.confusionRoll === 'each-galley') {
-      own(play, ON.confusion, ship.id);
-      roll = dice.d6();
+      roll = diceOf(play, ON.confusion, ship.id).d6();
     }
     confusion(play, ship, roll);
   }
-  if (galleys > 1) record.asked[READING.confusionRoll]++;
+  if (galleys > 1) record.asked.confusionRoll++;
 }
 
 const CONFUSION_WORDS: Readonly<Record<string, string>> = { none: 'no effect', cruise: 'cruise speed', 'half-speed': 'half speed' };

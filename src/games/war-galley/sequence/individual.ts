@@ -1,4 +1,4 @@
-import { activation, ON, own } from '../channels.js';
+import { activation, diceOf, ON } from '../channels.js';
 import { boardingSegment } from '../fighting/boarding.js';
 import { afloat } from '../geometry.js';
 import { fatigueTest } from '../ship/fatigue.js';
@@ -34,8 +34,7 @@ export function individualPhase(play: Play): void {
 /** 5.31 No test if an enemy was adjacent when the turn began. */
 function crewTest(play: Play, ship: Ship): void {
   if (ship.engaged === 1) return;
-  own(play, ON.crewTest, ship.id);
-  const roll = play.dice.d6();
+  const roll = diceOf(play, ON.crewTest, ship.id).d6();
   if (play.record.telling)
     play.record.say(
       '5.31',

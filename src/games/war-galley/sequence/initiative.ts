@@ -8,10 +8,10 @@ const SIDES = ['blue', 'red'];
 /** 3.2 Both roll and add their admiral's initiative, again after a tie. The winner says who goes first in phases D to F. */
 export function initiative(play: Play): void {
   const { state, dice, record } = play;
-  state.blueCounts = whoCounts(play, 0);
-  state.redCounts = whoCounts(play, 1);
-  const counts = [state.blueCounts, state.redCounts];
-  const [blue, red] = counts.map((id) => (id < 0 ? 0 : initiativeOf(play, state.leaders[id])));
+  state.blueAdmiral = admiralNamed(play, 0);
+  state.redAdmiral = admiralNamed(play, 1);
+  const named = [state.blueAdmiral, state.redAdmiral];
+  const [blue, red] = named.map((id) => (id < 0 ? 0 : initiativeOf(play, state.leaders[id])));
   dice.at(ON.initiative);
   let ours = 0;
   let theirs = 0;
@@ -24,15 +24,15 @@ export function initiative(play: Play): void {
   view.choices.length = 0;
   view.choices.push(0, 1);
   state.first = play.seats[winner].first(view);
-  state.mustLead = state.first === winner && differ(play, admiralsOf(state, winner)) ? counts[winner] : -1;
+  state.mustLead = state.first === winner && differ(play, admiralsOf(state, winner)) ? named[winner] : -1;
   if (record.telling) {
     const sums = `blue ${ours - blue}+${blue}, red ${theirs - red}+${red}`;
     record.say('3.2', `Initiative: ${sums}; ${SIDES[winner]} has it, ${SIDES[state.first]} goes first`);
   }
 }
 
-/** 5.12, 5.13 The leader whose initiative counts; -1 none. The player names one before the roll if several admirals' values differ. */
-function whoCounts(play: Play, seat: number): number {
+/** 5.12, 5.13 The admiral whose initiative counts; -1 none. The player names one before the roll if several admirals' values differ. */
+function admiralNamed(play: Play, seat: number): number {
   const { state, record } = play;
   const admirals = admiralsOf(state, seat);
   if (admirals.length === 0) return -1;

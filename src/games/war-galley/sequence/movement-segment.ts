@@ -1,4 +1,5 @@
-import { Course } from '../course.js';
+import { FATE } from '../counters.js';
+import { courseFields } from '../course.js';
 import { anastrophe } from '../fighting/anastrophe.js';
 import { diekplus } from '../fighting/diekplus.js';
 import { offerDisengagement } from '../fighting/disengagement.js';
@@ -9,7 +10,6 @@ import { rake } from '../fighting/raking.js';
 import { ram, ramRefusal } from '../fighting/ramming.js';
 import { offerReactionRams } from '../fighting/reaction-ram.js';
 import { afloat, enemyBeside, place, ramTarget } from '../geometry.js';
-import { FATE, READING } from '../record.js';
 import { lose } from '../ship/losses.js';
 import { offerSails } from '../ship/sails.js';
 import { refloat, runAground } from '../ship/shore.js';
@@ -41,20 +41,10 @@ function openCourse(play: Play, ship: Ship): void {
   ship.moved = 1;
   ship.fired = 0;
   ship.startedFast = ship.fast;
+  courseFields.reset(course);
   course.bow = ship.bow;
   course.stern = ship.stern;
   course.facing = ship.facing;
-  course.left = -1;
-  course.used = 0;
-  course.turns = 0;
-  course.pivoted = 0;
-  course.backed = 0;
-  course.advanced = 0;
-  course.from = -1;
-  course.straight = 1;
-  course.raked = -1;
-  course.ended = 0;
-  course.limit = 0;
   course.halved = ship.half;
 }
 
@@ -70,11 +60,11 @@ function closeCourse(play: Play, ship: Ship): void {
 /** Counts readings: points left that could not be spent, sails in the wind, a rammed ship ahead. */
 function readingsMet({ state, rules, record }: Play, ship: Ship): void {
   const { course } = state;
-  if (course.left > 0 && course.ended === 0 && ship.ramTried === 0) record.asked[READING.unspendableMp]++;
-  if (ship.sails === 1) record.asked[READING.sailWind]++;
+  if (course.left > 0 && course.ended === 0 && ship.ramTried === 0) record.asked.unspendableMp++;
+  if (ship.sails === 1) record.asked.sailWind++;
   if (!afloat(ship) || ship.ramTried === 1) return;
   const target = ramTarget(state, rules, ship, ship.owner);
-  if (target >= 0 && state.ships[target].rammed === 1) record.asked[READING.rammedAgain]++;
+  if (target >= 0 && state.ships[target].rammed === 1) record.asked.rammedAgain++;
 }
 
 /** 6.13 The player announces, then rows; asked again after every roll or reaction until the points are spent. */
@@ -88,13 +78,11 @@ function row(play: Play, ship: Ship): void {
   } while (goesOn(play, ship));
 }
 
-const SCRATCH = new Course();
-
 function goesOn(play: Play, ship: Ship): boolean {
   const { state, rules } = play;
   const { course } = state;
   if (course.ended === 1 || ship.immobile) return false;
-  if (course.left > 0 && canSpend(state, rules, ship, course, SCRATCH)) return true;
+  if (course.left > 0 && canSpend(state, rules, ship, course)) return true;
   const target = ramTarget(state, rules, course, ship.owner);
   return target >= 0 && ramRefusal(state, rules, ship, course, target) === undefined;
 }
@@ -157,7 +145,7 @@ function makeMove(play: Play, ship: Ship, kind: number): boolean {
   }
   if (!enemyBeside(state, rules, entered, ship.owner)) return false;
   const evaded = offerEvasions(play, ship, entered);
-  return (rules.reactionRam && offerReactionRams(play, ship)) || evaded;
+  return (rules.options.reactionRam === 'on' && offerReactionRams(play, ship)) || evaded;
 }
 
 /** 9.1 Leaves the map. Aegates: a ship that scores by the southern edge is lost by any other. */

@@ -14,7 +14,6 @@ export function openTurn(play: Play): void {
   const { state, record, rules } = play;
   state.turn++;
   play.dice.clock.turn = opening(state.turn);
-  record.turns = state.turn;
   if (record.telling) record.say('3.1', `Turn ${state.turn}`);
   for (const ship of state.ships) newTurn(ship);
   state.blueDouble = 0;

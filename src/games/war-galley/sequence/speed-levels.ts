@@ -1,5 +1,5 @@
 import { afloat } from '../geometry.js';
-import { READING } from '../record.js';
+
 import { mayGoFast } from '../ship/speed.js';
 import { yesOrNo } from '../state.js';
 import type { Leader, Play, Ship } from '../types.js';
@@ -41,7 +41,7 @@ function squadronSpeeds(play: Play, leader: Leader): void {
   let level = -1;
   for (const ship of play.state.ships) {
     if (!afloat(ship) || ship.squadron !== leader.id) continue;
-    if (level >= 0 && mayGoFast(play.state, ship)) play.record.asked[READING.speedLevel]++;
+    if (level >= 0 && mayGoFast(play.state, ship)) play.record.asked.speedLevel++;
     if (together && level >= 0) ship.fast = mayGoFast(play.state, ship) ? level : 0;
     else {
       const asked = chooseSpeed(play, ship);

@@ -1,13 +1,13 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { LUCK } from '../counters.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, READING } from '../record.js';
 import type { Play, Rules, Ship } from '../types.js';
 
 /** 6.43, 6.44 Places a fatigue marker, or a worse one; a tired crew rows at cruise (6.12). */
 export function tire(play: Play, ship: Ship, level: number): void {
   if (level === 0) return;
-  play.record.fatigue[Math.min(level, 9)]++;
+  play.record.fatigueLevels[Math.min(level, 9)]++;
   ship.fast = 0;
   if (level <= ship.fatigue) return;
   ship.fatigue = level;
@@ -25,10 +25,9 @@ export function fatigueModifier(rules: Rules, ship: Ship): number {
 /** 6.14, 6.42 Galleys that started at maximum speed test after their squadron has moved; an anastrophe has its own fatigue (7.36). */
 export function fatigueTest(play: Play, ship: Ship): void {
   if (!afloat(ship) || ship.startedFast === 0 || ship.anastrophe === 1) return;
-  own(play, ON.fatigue, ship.id);
-  if (ship.mpUsed < ship.card.cruise) play.record.asked[READING.fatigueBelowCruise]++;
+  if (ship.mpUsed < ship.card.cruise) play.record.asked.fatigueBelowCruise++;
   const modifier = fatigueModifier(play.rules, ship);
-  const roll = play.dice.d6();
+  const roll = diceOf(play, ON.fatigue, ship.id).d6();
   luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => -fatigueLevel(play.rules, face + modifier, ship.crew) / 2);
   const level = fatigueLevel(play.rules, roll + modifier, ship.crew);
   if (play.record.telling) play.record.say('6.42', `${ship.name} tests for fatigue: ${roll}+${modifier}, ${level === 0 ? 'none' : `F-${level}`}`);
@@ -46,9 +45,9 @@ export function recoverFatigue(play: Play): void {
   const { state, rules, record } = play;
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.fatigue === 0) continue;
-    record.fatigued++;
-    if (ship.fatigueFresh === 1) record.asked[READING.fatigueRecovery]++;
-    if (ship.fatigueFresh === 0 || !rules.fatigueWaits) {
+    record.fatiguedShipTurns++;
+    if (ship.fatigueFresh === 1) record.asked.fatigueRecovery++;
+    if (ship.fatigueFresh === 0 || rules.options.fatigueRecovery === 'same-turn') {
       ship.fatigue--;
       if (record.telling) record.say('6.45', `${ship.name} ${ship.fatigue === 0 ? 'is rested' : `recovers to F-${ship.fatigue}`}`);
     }

@@ -1,6 +1,6 @@
 import { leaderLost } from '../command/commanders.js';
+import { FATE } from '../counters.js';
 import { place } from '../geometry.js';
-import { FATE, READING } from '../record.js';
 import { OUT, UNDER } from '../ship.js';
 import { TIE } from '../state.js';
 import type { Play, Rules, Ship, State } from '../types.js';
@@ -46,7 +46,7 @@ export function cutOneWay(state: State, a: Ship, b: Ship, kind: number, n = stat
 /** 9.1 Scores a ship that is rammed, sunk or burnt. */
 export function strike(play: Play, ship: Ship): void {
   if (ship.struck !== UNDER.ownFlag) ship.struck = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
-  if (ship.owner !== ship.card.seat) play.record.asked[READING.capturedLost]++;
+  if (ship.owner !== ship.card.seat) play.record.asked.capturedLost++;
   rescore(play.state, play.rules, ship);
 }
 
@@ -68,7 +68,7 @@ export function pointsFor(rules: Rules, ship: Ship): number {
   const ground = ship.everAground > 0 && (rules.options.agroundPoints === 'once' || ship.aground > 0 || ship.out === OUT.stranded);
   const lost = ship.struck === UNDER.ownFlag || (ground && ship.everAground === UNDER.ownFlag) || turnedBack(rules, ship);
   const spoilt = ship.struck === UNDER.prizeFlag || (ground && ship.everAground === UNDER.prizeFlag);
-  const bonus = prize && !spoilt && (ship.out === OUT.no || ship.out === OUT.exited) ? rules.captureBonus : 0;
+  const bonus = prize && !spoilt && (ship.out === OUT.no || ship.out === OUT.exited) ? rules.data.victory.captureBonus : 0;
   if (lost) return defence + bonus;
   if (!prize) return 0;
   return spoilt && rules.options.capturedLost === 'all-lost' ? 0 : defence + bonus;
@@ -113,7 +113,7 @@ export function sink(play: Play, ship: Ship): void {
   for (const one of down) {
     strike(play, one);
     record.fate(one.card.seat, one.card.kind, one === ship ? FATE.sunk : FATE.dragged);
-    if (one !== ship && one.owner !== ship.owner) record.ownDragged++;
+    if (one !== ship && one.owner !== ship.owner) record.chainOwn++;
     if (record.telling) record.say('7.17', one === ship ? `${one.name} sinks` : `${one.name}, tied to it, goes down too`);
   }
   for (const one of down) leaderLost(play, one, true);

@@ -27,7 +27,7 @@ function turn(state: State, by: number): void {
 
 /** 6.22 The wind helps from astern: it blows towards the bow or a bow-flank hexside. */
 export function windHelps(state: Sea, rules: Rules, ship: Ship): boolean {
-  if (!rules.windy || state.windStrength === 0) return false;
+  if (state.windStrength === 0) return false;
   const towards = rules.options.sailWind === 'literal' ? state.windTowards + 3 : state.windTowards;
   const off = (towards - ship.facing + 12) % 6;
   return off === 0 || off === 1 || off === 5;
@@ -42,7 +42,7 @@ export function sailBonus(state: Sea, rules: Rules, ship: Ship): number {
 
 /** 6.21 Before this activation's movement. */
 export function maySet(state: Sea, rules: Rules, ship: Ship): boolean {
-  if (!rules.windy || ship.mastsDown === 1 || ship.immobile) return false;
+  if (rules.options.wind === 'none' || ship.mastsDown === 1 || ship.immobile) return false;
   if (ship.sails === 1) return true;
   return (ship.fast === 0 || ship.card.tremiola) && !enemyAdjacent(state, rules, ship);
 }

@@ -1,6 +1,6 @@
-import { ON, own } from '../channels.js';
+import { diceOf, ON } from '../channels.js';
+import { FATE, ONCE } from '../counters.js';
 import { astern, free, place } from '../geometry.js';
-import { FATE, ONCE, READING } from '../record.js';
 import { OUT, UNDER } from '../ship.js';
 import { yesOrNo } from '../state.js';
 import type { Play, Ship } from '../types.js';
@@ -19,18 +19,17 @@ export function runAground(play: Play, ship: Ship): void {
 
 /** 6.36 From the turn after running aground: a crew test; a 6 strands the ship for good. */
 export function refloat(play: Play, ship: Ship): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   if (ship.aground >= state.turn) return;
   const back = astern(rules.next, ship);
   if (!free(state, rules, back)) return;
   if (play.seats[ship.owner].refloat(yesOrNo(state, ship)) === 0) return;
-  own(play, ON.aground, ship.id);
-  const roll = dice.d6();
+  const roll = diceOf(play, ON.aground, ship.id).d6();
   const result = refloatRoll(roll, ship.crew);
   if (record.telling) record.say('6.36', `${ship.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
   if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
   if (result !== 1) return;
-  record.asked[READING.agroundPoints]++;
+  record.asked.agroundPoints++;
   ship.aground = 0;
   place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
   rescore(state, rules, ship);

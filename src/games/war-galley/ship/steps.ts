@@ -1,10 +1,11 @@
-import type { Course, Rules, Sea, Ship } from '../types.js';
+import { Course } from '../course.js';
+import { enemyAdjacent, enemyBeside } from '../geometry.js';
+import type { Rules, Sea, Ship } from '../types.js';
+
 /**
  * A movement answer is a list: the movement points announced (asked again: those left), then steps. A step is a kind plus, if it concerns
  * another ship, that ship's number shifted by SHIP_BITS.
  */
-
-import { enemyAdjacent, enemyBeside } from '../geometry.js';
 
 export const STEP = {
   ahead: 0,
@@ -157,11 +158,12 @@ export function spend(course: Course, points: number): void {
 }
 
 /** 6.13 Could the points left be spent on any move? */
-export function canSpend(state: Sea, rules: Rules, ship: Ship, course: Course, scratch: Course): boolean {
+export function canSpend(state: Sea, rules: Rules, ship: Ship, course: Course): boolean {
   if (course.ended === 1 || course.left <= 0) return false;
+  const tried = new Course();
   for (let kind = 0; kind <= LAST_MOVE; kind++) {
-    scratch.copy(course);
-    if (move(state, rules, ship, scratch, kind) === undefined) return true;
+    tried.copy(course);
+    if (move(state, rules, ship, tried, kind) === undefined) return true;
   }
   return false;
 }
