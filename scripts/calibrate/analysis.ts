@@ -40,8 +40,9 @@ export async function analysis(): Promise<void> {
       }
     }
     // Few futures are enough for the start; the chance of the other seat is the complement.
-    for (const { analysis: one } of await cases(declared as typeof POTS, solved, [anyDie, anyDie], runs(1000), 1000))
-      look('chance at the start', one.seats[0].start, solved.chance(0, 0));
+    for (const playouts of [1000, 40_000])
+      for (const { analysis: one } of await cases(declared as typeof POTS, solved, [anyDie, anyDie], runs(playouts > 1000 ? 200 : 1000), playouts))
+        look('chance at the start', one.seats[0].start, solved.chance(0, 0));
     rows.push([name, `${((100 * distance) / decisions).toFixed(2)} points`]);
   }
   table('Analysis of a game', ['', 'mean distance of a cost or play from the truth'], rows);

@@ -24,7 +24,11 @@ const MOST = 2000;
 
 /** Stops a game at a question that has no answer yet. */
 export class Open extends GameFault {
-  constructor(readonly question: Question) {
+  constructor(
+    readonly question: Question,
+    /** What the seat sees. */
+    readonly view: unknown,
+  ) {
     super(`waits for an answer to "${question.decision}" (rule ${question.rule})`, PERSON, 'give an answer');
   }
 }
@@ -50,7 +54,8 @@ export function person<T extends GameTypes>(game: Game<T>, answers: readonly Giv
       const player: Record<string, (view: unknown) => Answer> = {};
       for (const [name, declared] of Object.entries(game.decisions)) {
         player[name] = (view) => {
-          if (next >= answers.length) throw new Open(questionOf({ game, rules, seat, name }, declared as Decision<unknown, Answer, unknown>, view));
+          if (next >= answers.length)
+            throw new Open(questionOf({ game, rules, seat, name }, declared as Decision<unknown, Answer, unknown>, view), view);
           const given = answers[next];
           if (given[0] !== name) throw new Strayed(next, given, name);
           used(++next);

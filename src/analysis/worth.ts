@@ -84,8 +84,8 @@ export function chancesOf({ n, scores, squares, luck, lucks, products }: Worth):
   });
 }
 
-/** Standard errors on either side of a chance, and the wins and losses that the limit theorem needs: see docs/statistics.md. */
-const [SURE, ENOUGH] = [1.96, 100];
+/** Standard errors on either side of a chance; the futures, and the wins and losses, that the limit theorem needs. */
+const [SURE, MANY, ENOUGH] = [1.96, 2000, 100];
 
 /** The same with intervals, for a number of futures that was fixed beforehand. Rare wins and losses keep the interval of their counts. */
 export function gaugedOf(worth: Worth): Gauged[] {
@@ -95,7 +95,8 @@ export function gaugedOf(worth: Worth): Gauged[] {
     const wins = 2 * squares[seat] - scores[seat];
     const draws = 2 * (scores[seat] - wins);
     const losses = n - wins - draws;
-    if (slope !== 0 && Math.min(wins, losses) >= ENOUGH)
+    // Chosen by the number of futures: a choice by wins alone, in few futures, would miss more often than it says.
+    if (slope !== 0 && n >= MANY && Math.min(wins, losses) >= ENOUGH)
       return { estimate: chance, interval: [Math.max(0, chance - SURE * error), Math.min(1, chance + SURE * error)], method: 'control-variates' };
     const { estimate, interval } = gaffke({ from: 0, counts: [losses, draws, wins] });
     return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], method: 'gaffke' };

@@ -26,7 +26,7 @@ export { measuresOf, playingSeats, resultIn, winnersOf, winOf } from './measures
 export { axis, type Measuring, measuring, numberAxis } from './measuring.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';
-export type { Picture } from './picture.js';
+export type { OpenQuestion, Picture } from './picture.js';
 export { GameFault, type Problem, Refused, type SourceFile, sentence, show } from './problem.js';
 export { Recorder } from './recorder.js';
 export { meddled, refereed } from './referee.js';

@@ -1,10 +1,23 @@
+import type { Answer } from './decision.js';
+
+/** A question that waits for a person, and its legal answers in the order of their list. */
+export interface OpenQuestion {
+  decision: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each game has its own views
+  view: any;
+  answers: readonly Answer[];
+}
+
 /**
  * Draws a position as a spectator of the table sees it. A drawing plays nothing: a shipped game keeps it out of its index, and so out of its
  * code hash.
  */
 export interface Picture<State extends object = object, Rules extends object = object> {
-  /** One SVG element with a title and a description, readable on light and on dark. */
-  svg(state: State, rules: Rules): string;
+  /**
+   * One SVG element with a title and a description, readable on light and on dark. What carries names in `data-at`, divided by "|", can be
+   * tapped for the answers whose words hold one of them. Places that an answer to the open question leads to are marked by `spot`.
+   */
+  svg(state: State, rules: Rules, open?: OpenQuestion): string;
   /** Rows of at most 80 characters. */
   text(state: State, rules: Rules): string;
 }

@@ -45,7 +45,7 @@ background:var(--paper);display:block;width:100%;height:auto;font:14px system-ui
 .board .mark{fill:var(--mark);stroke:var(--line)}.board .sea{fill:var(--sea);stroke:var(--line)}.board .land{fill:var(--land);stroke:var(--line)}\
 .board .sun{fill:var(--sun)}.board .hit{fill:var(--fire);stroke:var(--fire)}.board .ring{fill:none;stroke:var(--ink);stroke-width:2}\
 .board .veil{fill-opacity:.18;stroke-opacity:.5}.board .hull{fill:var(--mark);stroke:var(--ink);stroke-width:1.5}\
-.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
+.board .spot{fill:var(--sun);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
 
 export interface Sheet {
   /** The corner that is drawn; 0, 0 by default. */
@@ -75,6 +75,20 @@ export function boxes(x: number, y: number, count: number, full: number): string
     element('rect', { x: x + 16 * n, y: y - 11, width: 12, height: 12, rx: 2, class: n < full ? 'hit' : 'cell' }),
   ).join('');
 }
+
+/** Answers by the place that they lead to; answers without a place are left out. */
+export function byPlace<Answer, Place>(answers: readonly Answer[], placeOf: (answer: Answer) => Place | undefined): Map<Place, number[]> {
+  const found = new Map<Place, number[]>();
+  for (const [n, answer] of answers.entries()) {
+    const place = placeOf(answer);
+    if (place !== undefined) found.set(place, [...(found.get(place) ?? []), n]);
+  }
+  return found;
+}
+
+/** A place that can be tapped for these answers, by their numbers in the list of the open question. */
+export const spot = (x: number, y: number, r: number, answers: readonly number[]): string =>
+  element('circle', { cx: x, cy: y, r, class: 'spot', 'data-answers': answers.join(' ') });
 
 /** A fighter seen from above, pointing up, 28 high. */
 export const FIGHTER = 'M0 -14C2 -12 2.5 -9 2.5 -6L15 0V4L2.5 3L2 8L6.5 11V14L0 12.5L-6.5 14V11L-2 8L-2.5 3L-15 4V0L-2.5 -6C-2.5 -9 -2 -12 0 -14Z';

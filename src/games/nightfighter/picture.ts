@@ -1,7 +1,8 @@
-import type { Picture } from '../../engine/index.js';
-import { ARROWS, Characters, element, FIGHTER, HexPaper, label, placed, sheet } from '../../mechanics/drawing.js';
+import type { OpenQuestion, Picture } from '../../engine/index.js';
+import { ARROWS, byPlace, Characters, element, FIGHTER, HexPaper, label, placed, sheet, spot } from '../../mechanics/drawing.js';
 import { EXACT, LOW, MEDIUM } from './areas.js';
 import { describe } from './describe.js';
+import { hexOf } from './reach.js';
 import type { Rules } from './rules.js';
 import { entered, HOLDING, ON_MAP, type SeenCounter, type SeenFighter, type View } from './state.js';
 import { VISIBILITIES } from './terms.js';
@@ -77,7 +78,8 @@ function bomber(paper: HexPaper, counter: SeenCounter, before: number): string {
   const tile = element('rect', { x: x - half, y: y - 10, width: 2 * half, height: 20, rx: 3, class: located ? 'red' : 'red hollow' });
   const marks = marksOf(counter).join(' ');
   const words = label(x, y + 5, number, `mid small bold ${located ? 'on' : 'red'}`);
-  return search + tile + words + (marks === '' ? '' : label(x, y - 13, marks, 'mid small bold'));
+  const drawn = search + tile + words + (marks === '' ? '' : label(x, y - 13, marks, 'mid small bold'));
+  return element('g', { 'data-at': `counter ${counter.index + 1}` }, drawn);
 }
 
 function fighter(paper: HexPaper, one: SeenFighter, shared: boolean): string {
@@ -119,7 +121,7 @@ function inWords(state: View, rules: Rules): string {
   return [describe(state, rules), ...fighters, ...bombers].join('; ');
 }
 
-function svg(state: View, rules: Rules): string {
+function svg(state: View, rules: Rules, open?: OpenQuestion): string {
   const paper = new HexPaper(rules.sky.grid, SIZE);
   const counters = onMap(state, rules);
   const top = TOP + paper.half * (2 * rules.sky.rows + 2) + 18;
@@ -129,12 +131,14 @@ function svg(state: View, rules: Rules): string {
       .flatMap(({ hex }) => [...rules.low.hexes.slice(hex * rules.low.size, (hex + 1) * rules.low.size)].filter((at) => at >= 0)),
     'red veil',
   );
+  const moves = open?.decision === 'move' ? byPlace(open.answers as readonly number[], hexOf) : new Map<number, number[]>();
   const bombers = counters.map((one, n) => bomber(paper, one, counters.slice(0, n).filter(({ hex }) => hex === one.hex).length));
   const height = top + 62 + 20 * Math.max(1, rules.fighters.length - 1);
   return sheet(
     { from: [-6, 0], width: paperWidth(rules) + 6, height, title: 'Nightfighter: the map', about: inWords(state, rules) },
     ...ground(paper, state, rules),
     low,
+    ...[...moves].map(([hex, answers]) => spot(...paper.at(hex), 9, answers)),
     ...bombers,
     ...alive(state).map((one) =>
       fighter(

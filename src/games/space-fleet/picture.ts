@@ -1,6 +1,6 @@
-import type { Picture } from '../../engine/index.js';
+import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { Characters, element, label, path, sheet, tenth } from '../../mechanics/drawing.js';
+import { byPlace, Characters, element, label, path, sheet, spot, tenth } from '../../mechanics/drawing.js';
 import { describe } from './describe.js';
 import { KIND_COUNT, SECTORS } from './elements.js';
 import { type Rules, SEATS } from './rules.js';
@@ -19,6 +19,8 @@ interface Stack {
   seat: number;
   cell: number;
   count: number;
+  /** The names of its ships, as answers name them. */
+  names: string[];
 }
 
 function stacksOf(state: State, rules: Rules): Stack[] {
@@ -27,7 +29,8 @@ function stacksOf(state: State, rules: Rules): Stack[] {
     if (!isPlaced(state, rules, rules.squadronOf[ship]) || state.left[ship] === 0) continue;
     const [seat, cell] = [rules.sideOf[ship], state.cell[ship]];
     const key = 2 * cell + seat;
-    stacks.set(key, { seat, cell, count: 1 + (stacks.get(key)?.count ?? 0) });
+    const before = stacks.get(key);
+    stacks.set(key, { seat, cell, count: 1 + (before?.count ?? 0), names: [...(before?.names ?? []), rules.shipNames[ship]] });
   }
   return [...stacks.values()];
 }
@@ -67,7 +70,7 @@ function face({ top, high }: Face, grid: number, along: string, up: string): str
 /** A counter with the number of its ships. Stacks in the same place on the paper are moved apart a little. */
 function counters(stacks: readonly Stack[], { top, high }: Face, grid: number, { upOf, words = () => '' }: Upwards): string[] {
   const seen = new Map<number, number>();
-  return stacks.map(({ seat, cell, count }) => {
+  return stacks.map(({ seat, cell, count, names }) => {
     const key = xOf(cell) * grid + upOf(cell);
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
@@ -75,7 +78,18 @@ function counters(stacks: readonly Stack[], { top, high }: Face, grid: number, {
     const x = LEFT + ((xOf(cell) + 0.5) * SIDE) / grid + inwards * before;
     const y = top + high - ((upOf(cell) + 0.5) * high) / grid - 5 * before;
     const disc = element('circle', { cx: x, cy: y, r: 10.5, class: SEATS[seat] });
-    return disc + label(x, y + 5, `${count}`, 'mid bold on') + (words(cell) === '' ? '' : label(x, y - 13, words(cell), `mid small ${SEATS[seat]}`));
+    const above = words(cell) === '' ? '' : label(x, y - 13, words(cell), `mid small ${SEATS[seat]}`);
+    return element('g', { 'data-at': names.join('|') }, disc + label(x, y + 5, `${count}`, 'mid bold on') + above);
+  });
+}
+
+/** Cells that an answer leads to, as a face shows them. */
+function spots(open: OpenQuestion | undefined, { top, high }: Face, grid: number, upOf: (cell: number) => number): string[] {
+  if (open?.decision !== 'move' && open?.decision !== 'deploy') return [];
+  const places = byPlace(open.answers as readonly number[], (cell) => xOf(cell) * grid + upOf(cell));
+  return [...places].map(([place, answers]) => {
+    const [x, up] = [Math.floor(place / grid), place % grid];
+    return spot(LEFT + ((x + 0.5) * SIDE) / grid, top + high - ((up + 0.5) * high) / grid, Math.min(9, (0.45 * high) / grid), answers);
   });
 }
 
@@ -129,9 +143,12 @@ function rosters(state: State, rules: Rules, top: number): string[] {
     const rows = squadrons.flatMap((squadron, n) => {
       const y = top + 24 + ROW * n;
       const [first, end] = [rules.squadronStart[squadron], rules.squadronStart[squadron + 1]];
-      const ships = Array.from({ length: end - first }, (_, m) => ship(state, rules, first + m, [left + 28 * m, y + 6]));
+      const ships = Array.from({ length: end - first }, (_, m) =>
+        element('g', { 'data-at': rules.shipNames[first + m] }, ship(state, rules, first + m, [left + 28 * m, y + 6])),
+      );
       const name = rules.squadronNames[squadron].slice(seat.length + 1);
-      return [label(left, y, state.acted[squadron] ? `${name} · has acted` : name, 'small'), ...ships];
+      const heading = label(left, y, state.acted[squadron] ? `${name} · has acted` : name, 'small');
+      return [element('g', { 'data-at': rules.squadronNames[squadron] }, heading), ...ships];
     });
     return [label(left, top, lost, `bold ${seat}`), ...rows];
   });
@@ -142,7 +159,7 @@ function inWords(state: State, rules: Rules): string {
   return [describe(state, rules), ...stacks].join('; ');
 }
 
-function svg(state: State, rules: Rules): string {
+function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const stacks = stacksOf(state, rules);
   const { grid } = rules;
   const top = BESIDE.top + BESIDE.high + 62;
@@ -153,8 +170,10 @@ function svg(state: State, rules: Rules): string {
     { width: WIDTH, height, title: 'Space Fleet: the cube and its ships', about: inWords(state, rules) },
     label(WIDTH / 2, 18, `Turn ${state.turn}`, 'mid bold'),
     ...face(ABOVE, grid, 'x →', 'y ↑ from above, each counter with its altitude'),
+    ...spots(open, ABOVE, grid, yOf),
     ...counters(stacks, ABOVE, grid, { upOf: yOf, words: (cell) => `${zOf(cell)}` }),
     ...face(BESIDE, grid, 'x →', 'altitude ↑ from the side'),
+    ...spots(open, BESIDE, grid, zOf),
     ...counters(stacks, BESIDE, grid, { upOf: zOf }),
     ...rosters(state, rules, top),
     label(14, height - 6, key, 'small soft'),

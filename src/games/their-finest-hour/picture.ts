@@ -1,9 +1,11 @@
-import type { Picture } from '../../engine/index.js';
+import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { Characters, element, FIGHTER, label, path, placed, sheet, tenth } from '../../mechanics/drawing.js';
+import { byPlace, Characters, element, FIGHTER, label, path, placed, sheet, spot, tenth } from '../../mechanics/drawing.js';
 import { type Aircraft, FATES, FLYING } from './aircraft.js';
 import { BOMBER } from './attributes.js';
 import { ARCS, SIDES } from './data.js';
+import { COS, SIN, turned } from './geometry.js';
+import { lengthOf, NONE, turnOf, type View } from './player.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 
@@ -52,7 +54,7 @@ function ground(table: Table): string[] {
   if (rules.objective !== null) {
     const [cx, cy] = table.at(rules.objective.x, rules.objective.y);
     marks.push(
-      element('circle', { cx, cy, r: table.scaled(rules.objective.radius), class: 'land dash' }),
+      element('circle', { cx, cy, r: table.scaled(rules.objective.radius), class: 'land dash', 'data-at': 'the objective of its mission' }),
       label(cx, cy + table.scaled(rules.objective.radius) + 14, 'objective', 'mid small bold'),
     );
   }
@@ -110,7 +112,9 @@ function flying(table: Table, state: State, one: Aircraft): string {
   // The number goes behind the aircraft, outside the area of its forward guns.
   const back = isBomber(one) ? 30 : 25;
   const words = label(x - back * one.ux, y + back * one.uy + 5, numberOf(one), `mid bold ${look}`);
-  return tie + placed(x, y, 90 - one.heading, aim(table, one) + outline) + fire + words;
+  // The aim is no part of what is tapped: it lies over other aircraft.
+  const body = element('g', { 'data-at': one.id }, placed(x, y, 90 - one.heading, outline) + fire + words);
+  return tie + placed(x, y, 90 - one.heading, aim(table, one)) + body;
 }
 
 function gone(table: Table, one: Aircraft): string {
@@ -158,7 +162,37 @@ function inWords(state: State): string {
   return [`Turn ${state.turn}`, ...state.aircraft.map(words)].join('; ');
 }
 
-function svg(state: State, rules: Rules): string {
+/** Distance of the directions of an evasion from the aircraft, in SVG units. */
+const RING = 64;
+
+/** Where an answer leads, on the paper: the end of a leg or a dive, or a direction. */
+function endOf(table: Table, { decision, view }: OpenQuestion, answer: number): [number, number] | undefined {
+  const { one } = view as View;
+  const [x, y] = table.at(one.x, one.y);
+  const towards = (heading: number, units: number): [number, number] => [x + units * COS[heading], y - units * SIN[heading]];
+  switch (decision) {
+    case 'fly':
+      return towards(turned(one.heading, turnOf(answer)), table.scaled(lengthOf(answer)));
+    case 'dive':
+      return towards(one.heading, table.scaled(answer));
+    case 'evade':
+    case 'face':
+      return answer === NONE ? [x, y] : towards(answer, RING);
+    default:
+      return undefined;
+  }
+}
+
+function spots(table: Table, open: OpenQuestion | undefined): string[] {
+  if (open === undefined) return [];
+  const places = byPlace(open.answers as readonly number[], (answer) => endOf(table, open, answer)?.map(Math.round).join());
+  return [...places].map(([place, answers]) => {
+    const [x, y] = place.split(',').map(Number);
+    return spot(x, y, 8, answers);
+  });
+}
+
+function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const table = new Table(rules);
   const [aloft, out] = [state.aircraft.filter(({ fate }) => fate === FLYING), state.aircraft.filter(({ fate }) => fate !== FLYING)];
   const longest = Math.max(...SIDES.map((_, seat) => state.aircraft.filter(({ side }) => side === seat).length));
@@ -170,6 +204,7 @@ function svg(state: State, rules: Rules): string {
     ...ground(table),
     ...out.map((one) => gone(table, one)),
     ...aloft.map((one) => flying(table, state, one)),
+    ...spots(table, open),
     label(WIDTH / 2, table.height + 26, heading, 'mid bold'),
     ...roster(state, top),
   );

@@ -1,9 +1,11 @@
-import type { Picture } from '../../engine/index.js';
+import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { ARROWS, Characters, element, HexPaper, label, path, placed, sheet } from '../../mechanics/drawing.js';
+import { ARROWS, byPlace, Characters, element, HexPaper, label, path, placed, sheet, spot } from '../../mechanics/drawing.js';
+import { Course } from './course.js';
 import { describe } from './describe.js';
 import { afloat, tieOf } from './geometry.js';
-import type { Rules, Ship, State } from './types.js';
+import { kindOf, LAST_MOVE, move } from './ship/steps.js';
+import type { Rules, Ship, State, View } from './types.js';
 
 const SIZE = 20;
 const SIDES = ['blue', 'red'] as const;
@@ -22,8 +24,8 @@ interface Window {
 const STEP = 6;
 
 /** The sea around all ships. */
-function windowOf(state: State, { grid }: Rules): Window {
-  const hexes = afloatIn(state).flatMap(({ bow, stern }) => [bow, stern]);
+function windowOf(state: State, { grid }: Rules, more: readonly number[] = []): Window {
+  const hexes = [...afloatIn(state).flatMap(({ bow, stern }) => [bow, stern]), ...more];
   const around = (places: readonly number[], most: number): [number, number] => {
     if (places.length === 0) return [1, most];
     const low = Math.max(1, Math.floor((Math.min(...places) - 2) / STEP) * STEP);
@@ -114,11 +116,15 @@ function galley(paper: HexPaper, state: State, ship: Ship): string {
   const [u, v] = paper.at(ship.stern);
   const long = Math.hypot(u - x, v - y);
   const look = SIDES[ship.owner];
-  const leads = state.leaders.some((leader) => leader.ship === ship.id);
+  const aboard = state.leaders.filter((leader) => leader.ship === ship.id).map(({ card }) => card.name);
   const shape = oars(ship, long) + hull(long, ship.taken ? `${look} hollow` : look);
-  const pennant = leads ? element('circle', { cx: 0, cy: long + 1, r: 4, class: 'sun' }) : '';
+  const pennant = aboard.length > 0 ? element('circle', { cx: 0, cy: long + 1, r: 4, class: 'sun' }) : '';
   const [middle, high] = [(2 * x + u) / 3, (2 * y + v) / 3];
-  return placed(x, y, 60 * ship.facing, shape + pennant) + label(middle, high + 4, numberOf(ship), `mid small bold ${ship.taken ? look : 'on'}`);
+  return element(
+    'g',
+    { 'data-at': [ship.name, ...aboard].join('|') },
+    placed(x, y, 60 * ship.facing, shape + pennant) + label(middle, high + 4, numberOf(ship), `mid small bold ${ship.taken ? look : 'on'}`),
+  );
 }
 
 function marks(paper: HexPaper, ship: Ship): string {
@@ -149,9 +155,23 @@ function fleets(state: State): string[] {
   });
 }
 
-function svg(state: State, rules: Rules): string {
+/** 6.13 The answers to a question of movement, by the hex where the bow comes to lie. */
+function ends(rules: Rules, open: OpenQuestion | undefined): Map<number, number[]> {
+  if (open?.decision !== 'row') return new Map();
+  const { sea, ship } = open.view as View;
+  const course = new Course();
+  return byPlace(open.answers as readonly (readonly number[])[], ([points, ...codes]) => {
+    course.copy(sea.course);
+    course.left = points;
+    for (const kind of codes.map(kindOf)) if (kind <= LAST_MOVE) move(sea, rules, sea.ships[ship], course, kind);
+    return course.bow >= 0 && rules.grid.column(course.bow) > 0 ? course.bow : undefined;
+  });
+}
+
+function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const paper = new HexPaper(rules.grid, SIZE);
-  const window = windowOf(state, rules);
+  const spots = ends(rules, open);
+  const window = windowOf(state, rules, [...spots.keys()]);
   const { left, top, width, bottom } = frame(paper, window);
   // The words below the map are as large as on other boards, however much sea is drawn.
   const scale = Math.max(0.8, width / 540);
@@ -167,6 +187,7 @@ function svg(state: State, rules: Rules): string {
     { from: [left, top], width, height: bottom - top + 126 * scale, title, about: describe(state, rules) },
     ...ground(paper, window, rules),
     ...afloatIn(state).map((ship) => galley(paper, state, ship)),
+    ...[...spots].map(([hex, answers]) => spot(...paper.at(hex), 8, answers)),
     ...ties(paper, state),
     ...afloatIn(state).map((ship) => marks(paper, ship)),
     element('g', { transform: `translate(${Math.round(left)} ${Math.round(bottom)}) scale(${Math.round(scale * 100) / 100})` }, rows.join('')),

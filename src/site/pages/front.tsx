@@ -4,6 +4,7 @@ import { type Card, shortTitle } from '../state/catalog.js';
 import { type PageName, writeLink } from '../state/link.js';
 
 const WAYS: readonly [PageName, string, string][] = [
+  ['sit', 'Play', ''],
   ['ask', 'Ask', 'about'],
   ['play', 'Play it out', 'in'],
   ['watch', 'Watch', 'a game of'],
@@ -15,8 +16,14 @@ export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
     <div class="front">
       <h1>What are the odds, and who plays better?</h1>
       <p class="answer">
-        sortie plays tabletop wargames by their published rules. Ask for exact odds, let two players fight thousands of games, or enter the numbers of
-        your own box. It all runs in this page; nothing is sent anywhere.
+        sortie plays tabletop wargames by their published rules. Ask for exact odds, let two players fight thousands of games, sit down yourself, or
+        enter the numbers of your own box. It all runs in this page; nothing is sent anywhere.
+      </p>
+      <p class="run">
+        <a class="button main" href={writeLink({ page: 'sit', game: cards[0].id, query: {} })}>
+          Play a game of {shortTitle(cards[0])} now
+        </a>
+        <span class="hint">It asks what the rules ask. A game takes a minute or two.</span>
       </p>
       <ul class="games">
         {cards.map((card) => (

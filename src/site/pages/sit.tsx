@@ -1,7 +1,8 @@
 /** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Markup } from '../../report/page/markup.js';
+import { plural } from '../../report/reading/format.js';
 import { AnswerList } from '../parts/answer-list.js';
 import { GameWorker } from '../parts/client.js';
 import { become } from '../parts/link.js';
@@ -11,6 +12,7 @@ import { SetUpForm } from '../parts/set-up.js';
 import type { Card } from '../state/catalog.js';
 import { hasOwn, type Link, writeLink } from '../state/link.js';
 import { type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
+import { alone, naming, narrowed } from '../state/taps.js';
 import { Told } from '../worker/caller.js';
 import type { Chances, Sat } from '../worker/sitting.js';
 
@@ -26,21 +28,20 @@ export function Sit({ card: plain, link }: { card: Card; link: Link }): JSX.Elem
   const put = (changed: Partial<Seating>) => become({ ...link, query: seatingQuery(card, { ...state, ...changed }) });
   const restart = (changed: Partial<Seating>) => put({ answers: {}, takenBack: 0, hints: 0, odds: 0, ...changed });
   return (
-    <div class="split">
-      <div class="form">
-        <h2>Who plays</h2>
-        <SetUpForm id="s" card={card} setUp={state.setUp} change={(setUp) => restart({ setUp })} />
-        <NumberField name="seed" value={state.seed} otherwise={1} about="The same seed rolls the same dice." set={(seed) => restart({ seed })} />
+    <section class="sit" aria-label="Game">
+      <h1>Play {card.title.replace(/ \(.*\)$/, '')}</h1>
+      {wrong !== undefined && <Refusal lines={[`error ${wrong}`, '  remedy: play on from here, or ask for the link again']} />}
+      <Table key={`${card.id} ${state.seed} ${state.number} ${JSON.stringify(state.setUp)}`} {...{ card, link, state, put }}>
         <button type="button" onClick={() => restart({ seed: NEW() })}>
           New game
         </button>
-      </div>
-      <section class="answers sit" aria-label="Game">
-        <h1>Play {card.title.replace(/ \(.*\)$/, '')}</h1>
-        {wrong !== undefined && <Refusal lines={[`error ${wrong}`, '  remedy: play on from here, or ask for the link again']} />}
-        <Table key={`${card.id} ${state.seed} ${state.number} ${JSON.stringify(state.setUp)}`} {...{ card, link, state, put }} />
-      </section>
-    </div>
+      </Table>
+      <details class="more">
+        <summary>Players, rules and dice: {state.setUp.players.join(' against ')}</summary>
+        <SetUpForm id="s" card={card} setUp={state.setUp} change={(setUp) => restart({ setUp })} />
+        <NumberField name="seed" value={state.seed} otherwise={1} about="The same seed rolls the same dice." set={(seed) => restart({ seed })} />
+      </details>
+    </section>
   );
 }
 
@@ -49,11 +50,13 @@ interface TableProps {
   link: Link;
   state: Seating;
   put(changed: Partial<Seating>): void;
+  /** A button beside those of the game. */
+  children: ComponentChildren;
 }
 
 type Shown = Sat & { board: string };
 
-function Table({ card, link, state, put }: TableProps): JSX.Element {
+function Table({ card, link, state, put, children }: TableProps): JSX.Element {
   const [worker] = useState(() => new GameWorker(card.id, hasOwn(link)));
   const [shown, show] = useState<{ sat?: Shown; refused?: readonly string[]; told: number; of: string }>({ told: 0, of: '' });
   const { setUp, seed, number, answers } = state;
@@ -77,7 +80,7 @@ function Table({ card, link, state, put }: TableProps): JSX.Element {
         The table is set …
       </p>
     );
-  return <Sitting {...{ card, link, state, put, sat, told }} ready={shown.of === of} />;
+  return <Sitting {...{ card, link, state, put, sat, told, children }} ready={shown.of === of} />;
 }
 
 interface SittingProps extends TableProps {
@@ -88,28 +91,30 @@ interface SittingProps extends TableProps {
   ready: boolean;
 }
 
-function Sitting({ card, link, state, put, sat, told, ready }: SittingProps): JSX.Element {
+function Sitting({ card, link, state, put, sat, told, ready, children }: SittingProps): JSX.Element {
   const { question, end, fault, lines, board } = sat;
   const asked = question === null ? undefined : card.seats[question.seat];
-  const [named, name] = useState<string>();
+  const [only, narrow] = useState<readonly number[]>();
   const help = useHelp(card, link, state, put);
   const answer = (n: number) => {
     if (question === null || asked === undefined || !ready) return;
-    name(undefined);
+    narrow(undefined);
     put({ answers: { ...state.answers, [asked]: [...(state.answers[asked] ?? []), [question.decision, question.answers[n].answer]] } });
   };
-  // A tap on the board gives the answer that names the place alone, or shortens the list to those that name it.
+  // A tap on the board gives the answer that it leaves, or shortens the list.
   const tap = ({ target }: Event) => {
-    const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
-    if (at === undefined || at === null || question === null) return;
-    const alone = question.answers.findIndex(({ words }) => words === at);
-    if (alone >= 0) answer(alone);
-    else name(question.answers.some(({ words }) => words.includes(at)) ? at : undefined);
+    const at = target instanceof Element ? target.closest('[data-at], [data-answers]') : null;
+    if (at === null || question === null) return;
+    const [named, spot] = [at.getAttribute('data-at') ?? '', at.getAttribute('data-answers')];
+    const sole = alone(named, question.answers);
+    const left = narrowed(only, sole >= 0 ? [sole] : spot === null ? naming(named, question.answers) : spot.split(' ').map(Number));
+    if (left?.length === 1) answer(left[0]);
+    else narrow(left);
   };
   const last = Object.values(state.answers).some((all) => all.length > 0);
   const back = () => put({ answers: withoutLast(state, card, asked), takenBack: state.takenBack + 1 });
   return (
-    <div data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
+    <div class="at-table" data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
       <ol class="told-lines" aria-live="polite" aria-label="What has happened since your answer">
         {lines
           .slice(told)
@@ -120,28 +125,33 @@ function Sitting({ card, link, state, put, sat, told, ready }: SittingProps): JS
             </li>
           ))}
       </ol>
-      {question !== null && (
-        <>
-          <h2 class="asked" id="asked">
-            {card.seats.length > 1 && `${asked}: `}
-            {question.about} <span class="rule">rule {question.rule}</span>
-          </h2>
-          <AnswerList
-            key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}
-            {...{ question, named, answer, chances: help.chances, hinted: help.hinted }}
-          />
-        </>
-      )}
-      {end !== null && (
-        <p class="answer" role="status">
-          {end}
-        </p>
-      )}
+      <div class="asking">
+        {question !== null && (
+          <>
+            <h2 class="asked" id="asked">
+              {card.seats.length > 1 && `${asked}: `}
+              {question.about} <span class="rule">rule {question.rule}</span>
+            </h2>
+            <AnswerList
+              key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}
+              {...{ question, only, answer, chances: help.chances, hinted: help.hinted }}
+              all={() => narrow(undefined)}
+            />
+          </>
+        )}
+        {end !== null && (
+          <p class="answer" role="status">
+            {end}
+          </p>
+        )}
+        {help.hinted !== undefined && (
+          <p class="said" role="status">
+            {help.hinted.by} would answer: {help.hinted.words}
+          </p>
+        )}
+      </div>
       {fault !== null && <Refusal lines={[`error your game ${fault}`, '  remedy: take the last answer back, or begin a new game']} />}
       <p class="run">
-        <button type="button" aria-disabled={!last} onClick={() => last && back()}>
-          Take back
-        </button>
         {question !== null && (
           <>
             <button type="button" onClick={help.hint}>
@@ -152,8 +162,12 @@ function Sitting({ card, link, state, put, sat, told, ready }: SittingProps): JS
             </button>
           </>
         )}
-        <a class="button" href={writeLink({ page: 'analyse', game: card.id, query: seatingQuery(card, state) })}>
-          Analyse
+        <button type="button" aria-disabled={!last} onClick={() => last && back()}>
+          Take back
+        </button>
+        {children}
+        <a class={end === null ? 'button' : 'button main'} href={writeLink({ page: 'analyse', game: card.id, query: seatingQuery(card, state) })}>
+          {end === null ? 'Analyse' : 'Was it luck or play? Analyse'}
         </a>
         <a
           class="button"
@@ -163,36 +177,52 @@ function Sitting({ card, link, state, put, sat, told, ready }: SittingProps): JS
           Save
         </a>
       </p>
-      {help.hinted !== undefined && (
-        <p class="said" role="status">
-          {help.hinted.by} would answer: {help.hinted.words}
-        </p>
-      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of answers is there for the keyboard */}
       <section class="table scroll" tabIndex={0} aria-label="Board" onClick={tap}>
         <Html markup={new Markup(board)} />
       </section>
-      <p class="population">{sat.position}</p>
-      {(state.takenBack > 0 || state.hints > 0 || state.odds > 0) && (
-        <p class="hint">
-          In the record: {state.takenBack} taken back, {state.hints} hints, odds shown {state.odds} times.
-        </p>
-      )}
-      <details class="more">
-        <summary>The game so far</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section class="scroll" tabIndex={0} aria-label="The game so far">
-          <ol>
-            {lines.map(({ rule, words }, n) => (
-              <li key={n}>
-                <b class="rule">{rule}</b> {words}
-              </li>
-            ))}
-          </ol>
-        </section>
-      </details>
+      <div class="below">
+        <p class="population">{sat.position}</p>
+        <Ends ends={sat.ends} card={card} open={!last} />
+        {(state.takenBack > 0 || state.hints > 0 || state.odds > 0) && (
+          <p class="hint">
+            In the record: {state.takenBack} taken back, {plural(state.hints, 'hint')}, odds shown {plural(state.odds, 'time')}.
+          </p>
+        )}
+        <details class="more">
+          <summary>The game so far</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section class="scroll" tabIndex={0} aria-label="The game so far">
+            <ol>
+              {lines.map(({ rule, words }, n) => (
+                <li key={n}>
+                  <b class="rule">{rule}</b> {words}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </details>
+      </div>
     </div>
+  );
+}
+
+/** How the game can end: a newcomer reads it before the first answer. */
+function Ends({ ends, card: { seats }, open }: { ends: Shown['ends']; card: Card; open: boolean }): JSX.Element {
+  const title = (winner: number | null) =>
+    winner === null ? (seats.length > 1 ? 'Nobody wins' : 'You lose') : seats.length > 1 ? `${seats[winner]} wins` : 'You win';
+  return (
+    <details class="more" open={open}>
+      <summary>How the game ends</summary>
+      <ul>
+        {ends.map(({ about, winner }) => (
+          <li key={about}>
+            <b>{title(winner)}</b>: {about.charAt(0).toLowerCase() + about.slice(1)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

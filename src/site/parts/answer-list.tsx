@@ -6,8 +6,10 @@ import type { Chances } from '../worker/sitting.js';
 
 interface Props {
   question: Question;
-  /** A place of the board that was tapped. */
-  named: string | undefined;
+  /** What taps on the board have left. */
+  only: readonly number[] | undefined;
+  /** Shows all answers again. */
+  all(): void;
   chances: Chances | undefined;
   hinted: { answer: number } | undefined;
   answer(n: number): void;
@@ -16,12 +18,12 @@ interface Props {
 /** Longer lists have a field to search in, and the rows that are shown at once. */
 const [LONG, ROWS] = [12, 60];
 
-export function AnswerList({ question, named, chances, hinted, answer }: Props): JSX.Element {
+export function AnswerList({ question, only, all, chances, hinted, answer }: Props): JSX.Element {
   const { answers, more } = question;
   const list = useRef<HTMLDivElement>(null);
   const [wanted, want] = useState('');
-  const needle = (named ?? wanted).toLowerCase();
-  const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) ? [n] : []));
+  const needle = wanted.toLowerCase();
+  const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) && only?.includes(n) !== false ? [n] : []));
   const shown = found.slice(0, ROWS);
   useEffect(() => {
     // The keyboard goes on where the last answer was given.
@@ -47,7 +49,15 @@ export function AnswerList({ question, named, chances, hinted, answer }: Props):
       {answers.length > LONG && (
         <p class="field">
           <label for="find">find among {answers.length} answers</label>
-          <input id="find" type="search" autocomplete="off" value={named ?? wanted} onInput={({ currentTarget }) => want(currentTarget.value)} />
+          <input id="find" type="search" autocomplete="off" value={wanted} onInput={({ currentTarget }) => want(currentTarget.value)} />
+        </p>
+      )}
+      {only !== undefined && (
+        <p class="hint">
+          {only.length} of {answers.length} answers lead there.{' '}
+          <button type="button" onClick={all}>
+            Show all
+          </button>
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame */}

@@ -1,7 +1,7 @@
 /** What a worker with one game does for a page. */
 
 import type { Analysis } from '../../analysis/index.js';
-import { transcriptText } from '../../engine/index.js';
+import { type OpenQuestion, transcriptText } from '../../engine/index.js';
 import { type Shipped, tellShipped, type Watched, watchShipped } from '../../players/shipped.js';
 import type { Results } from '../../statistics/results.js';
 import { type Analysing, analyseFor, assistantCalls } from './analysing.js';
@@ -10,7 +10,7 @@ import { check, type OwnSetUp, type OwnText, setUpOf } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
 import { serve } from './serve.js';
-import { type Chances, hint, type Sat, type Seated, type Seating, satOf, seat, think } from './sitting.js';
+import { type Chances, hint, openOf, type Sat, type Seated, type Seating, satOf, seat, think } from './sitting.js';
 
 export interface Replay {
   setUp: OwnSetUp;
@@ -30,8 +30,8 @@ export interface Replayed {
 export function callsOf(shipped: Shipped) {
   let watched: Watched | undefined;
   let seated: Seated | undefined;
-  const drawn = async (state: object | undefined, rules: object) =>
-    state === undefined ? '' : ((shipped.game.picture ?? (await shipped.picture?.())?.default)?.svg(state, rules) ?? '');
+  const drawn = async (state: object | undefined, rules: object, open?: OpenQuestion) =>
+    state === undefined ? '' : ((shipped.game.picture ?? (await shipped.picture?.())?.default)?.svg(state, rules, open) ?? '');
   let playing: { table: string; games: Playing } | undefined;
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
@@ -54,7 +54,7 @@ export function callsOf(shipped: Shipped) {
     /** Plays a game with persons up to the question that waits for an answer. */
     sit: (async (seating) => {
       seated = await seat(shipped, seating);
-      return { ...satOf(seated), board: await drawn(seated.history.state, seated.rules) };
+      return { ...satOf(seated), board: await drawn(seated.history.state, seated.rules, openOf(seated)) };
     }) satisfies Call<Seating, Sat & { board: string }>,
     hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
     think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,

@@ -14,7 +14,7 @@ import {
   replayerOf,
 } from '../../analysis/index.js';
 import { compileCell } from '../../engine/compiled.js';
-import type { Answer, Game } from '../../engine/index.js';
+import type { Answer, Game, OpenQuestion } from '../../engine/index.js';
 import { keyOf } from '../../players/deliberation.js';
 import { leafOf } from '../../players/generic.js';
 import { rulesOf, type Shipped, seatedOf, shippedStrategy } from '../../players/shipped.js';
@@ -38,6 +38,8 @@ export interface Sat {
   position: string;
   outcome: string | null;
   version: string;
+  /** How the game can end, and who wins. */
+  ends: { about: string; winner: number | null }[];
 }
 
 export interface Seated {
@@ -72,7 +74,15 @@ export function satOf({ game, history: { transcript, question } }: Seated): Sat 
     end: outcome === null ? null : `${outcome.name}: ${outcome.about}`,
     fault: fault === null || fault instanceof Open ? null : fault.message,
     ...{ position, outcome: outcome?.name ?? null, version: game.version },
+    ends: game.outcomes.map(({ about, winner }) => ({ about, winner })),
   };
+}
+
+/** The question that waits, for the board. */
+export function openOf({ history: { transcript } }: Seated): OpenQuestion | undefined {
+  if (!(transcript.fault instanceof Open)) return undefined;
+  const { question, view } = transcript.fault;
+  return { decision: question.decision, view, answers: question.answers.map(({ answer }) => answer) };
 }
 
 /** The point of the question that is open. */
