@@ -86,6 +86,10 @@ export function byPlace<Answer, Place>(answers: readonly Answer[], placeOf: (ans
   return found;
 }
 
+/** A ring around the counter that a question is about. */
+export const asked = (x: number, y: number, r: number): string =>
+  element('circle', { cx: x, cy: y, r, class: 'thin', style: 'stroke:var(--sun);stroke-width:3' });
+
 /** A place that can be tapped for these answers, by their numbers in the list of the open question. */
 export const spot = (x: number, y: number, r: number, answers: readonly number[]): string =>
   element('circle', { cx: x, cy: y, r, class: 'spot', 'data-answers': answers.join(' ') });

@@ -1,5 +1,5 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
-import { ARROWS, byPlace, Characters, element, FIGHTER, HexPaper, label, placed, sheet, spot } from '../../mechanics/drawing.js';
+import { ARROWS, asked, byPlace, Characters, element, FIGHTER, HexPaper, label, placed, sheet, spot } from '../../mechanics/drawing.js';
 import { EXACT, LOW, MEDIUM } from './areas.js';
 import { describe } from './describe.js';
 import { hexOf } from './reach.js';
@@ -146,6 +146,9 @@ function svg(state: View, rules: Rules, open?: OpenQuestion): string {
         one,
         counters.some(({ hex }) => hex === one.hex),
       ),
+    ),
+    ...alive(state).flatMap(({ index, hex }) =>
+      index === (open?.view as View | undefined)?.now.fighter ? [asked(...paper.at(hex), 1.1 * SIZE)] : [],
     ),
     ...panel(state, rules, top),
   );

@@ -1,11 +1,11 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { byPlace, Characters, element, label, path, sheet, spot, tenth } from '../../mechanics/drawing.js';
+import { asked, byPlace, Characters, element, label, path, sheet, spot, tenth } from '../../mechanics/drawing.js';
 import { describe } from './describe.js';
 import { KIND_COUNT, SECTORS } from './elements.js';
 import { type Rules, SEATS } from './rules.js';
 import { cellName, xOf, yOf, zOf } from './space.js';
-import type { State } from './state.js';
+import type { State, View } from './state.js';
 
 /** 2 The cube is drawn twice: from above (x, y), and below it from the side (x, altitude). */
 const LEFT = 40;
@@ -135,7 +135,7 @@ function ship(state: State, rules: Rules, number: number, [x, y]: readonly [numb
 
 const ROW = 44;
 
-function rosters(state: State, rules: Rules, top: number): string[] {
+function rosters(state: State, rules: Rules, top: number, about: number): string[] {
   return SEATS.flatMap((seat, side) => {
     const left = 14 + (side * WIDTH) / 2;
     const lost = `${seat}: ${state.lostPoints[side]} of ${rules.fleetPoints[side]} points lost`;
@@ -144,7 +144,11 @@ function rosters(state: State, rules: Rules, top: number): string[] {
       const y = top + 24 + ROW * n;
       const [first, end] = [rules.squadronStart[squadron], rules.squadronStart[squadron + 1]];
       const ships = Array.from({ length: end - first }, (_, m) =>
-        element('g', { 'data-at': rules.shipNames[first + m] }, ship(state, rules, first + m, [left + 28 * m, y + 6])),
+        element(
+          'g',
+          { 'data-at': rules.shipNames[first + m] },
+          ship(state, rules, first + m, [left + 28 * m, y + 6]) + (first + m === about ? asked(left + 28 * m + 12, y + 14, 16) : ''),
+        ),
       );
       const name = rules.squadronNames[squadron].slice(seat.length + 1);
       const heading = label(left, y, state.acted[squadron] ? `${name} · has acted` : name, 'small');
@@ -162,6 +166,8 @@ function inWords(state: State, rules: Rules): string {
 function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const stacks = stacksOf(state, rules);
   const { grid } = rules;
+  const now = (open?.view as View | undefined)?.now;
+  const about = now === undefined ? -1 : now.victim >= 0 ? now.victim : now.ship;
   const top = BESIDE.top + BESIDE.high + 62;
   const most = Math.max(...SEATS.map((_, side) => rules.firstSquadron[side + 1] - rules.firstSquadron[side]));
   const key = 'each ship: sectors front, right, top over rear, left, bottom';
@@ -175,7 +181,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     ...face(BESIDE, grid, 'x →', 'altitude ↑ from the side'),
     ...spots(open, BESIDE, grid, zOf),
     ...counters(stacks, BESIDE, grid, { upOf: zOf }),
-    ...rosters(state, rules, top),
+    ...rosters(state, rules, top, about),
     label(14, height - 6, key, 'small soft'),
   );
 }

@@ -1,6 +1,6 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { byPlace, Characters, element, FIGHTER, label, path, placed, sheet, spot, tenth } from '../../mechanics/drawing.js';
+import { asked, byPlace, Characters, element, FIGHTER, label, path, placed, sheet, spot, tenth } from '../../mechanics/drawing.js';
 import { type Aircraft, FATES, FLYING } from './aircraft.js';
 import { BOMBER } from './attributes.js';
 import { ARCS, SIDES } from './data.js';
@@ -204,6 +204,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     ...ground(table),
     ...out.map((one) => gone(table, one)),
     ...aloft.map((one) => flying(table, state, one)),
+    ...aloft.flatMap((one) => (one.id === (open?.view as View | undefined)?.one.id ? [asked(...table.at(one.x, one.y), 34)] : [])),
     ...spots(table, open),
     label(WIDTH / 2, table.height + 26, heading, 'mid bold'),
     ...roster(state, top),

@@ -1,6 +1,6 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { ARROWS, byPlace, Characters, element, HexPaper, label, path, placed, sheet, spot } from '../../mechanics/drawing.js';
+import { ARROWS, asked, byPlace, Characters, element, HexPaper, label, path, placed, sheet, spot } from '../../mechanics/drawing.js';
 import { Course } from './course.js';
 import { describe } from './describe.js';
 import { afloat, tieOf } from './geometry.js';
@@ -190,6 +190,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     ...[...spots].map(([hex, answers]) => spot(...paper.at(hex), 8, answers)),
     ...ties(paper, state),
     ...afloatIn(state).map((ship) => marks(paper, ship)),
+    ...afloatIn(state).flatMap(({ id, bow }) => (id === (open?.view as View | undefined)?.ship ? [asked(...paper.at(bow), 1.1 * SIZE)] : [])),
     element('g', { transform: `translate(${Math.round(left)} ${Math.round(bottom)}) scale(${Math.round(scale * 100) / 100})` }, rows.join('')),
   );
 }
