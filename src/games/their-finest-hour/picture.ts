@@ -165,7 +165,7 @@ function inWords(state: State): string {
 /** Distance of the directions of an evasion from the aircraft, in SVG units. */
 const RING = 64;
 
-/** Where an answer leads, on the paper: the end of a leg or a dive, or a direction. */
+/** The place on the paper that an answer leads to: the end of a leg or a dive, or a direction. */
 function endOf(table: Table, { decision, view }: OpenQuestion, answer: number): [number, number] | undefined {
   const { one } = view as View;
   const [x, y] = table.at(one.x, one.y);

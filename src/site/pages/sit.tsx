@@ -211,7 +211,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
 /** How the game can end: a newcomer reads it before the first answer. */
 function Ends({ ends, card: { seats }, open }: { ends: Shown['ends']; card: Card; open: boolean }): JSX.Element {
   const title = (winner: number | null) =>
-    winner === null ? (seats.length > 1 ? 'Nobody wins' : 'You lose') : seats.length > 1 ? `${seats[winner]} wins` : 'You win';
+    winner === null ? (seats.length > 1 ? 'A draw' : 'You lose') : seats.length > 1 ? `${seats[winner]} wins` : 'You win';
   return (
     <details class="more" open={open}>
       <summary>How the game ends</summary>
