@@ -1,5 +1,7 @@
 import { Dice, playingSeats } from '../engine/index.js';
+import { note } from './loops.js';
 import type { Hidden, StateMachine } from './machine.js';
+import { Position } from './position.js';
 
 type Options = Readonly<Record<string, unknown>>;
 type Item = number | string;
@@ -15,11 +17,14 @@ export interface Secrets {
   undealt: readonly string[];
 }
 
-/** Games and questions in which hidden fields are looked for: at the first questions, then at every ninth. */
+/** Games in which hidden fields are looked for, and questions of each: the first ones, then each a fifth further on. A look takes a view for each field. */
 const GAMES = 3;
-const QUESTIONS = 400;
+const QUESTIONS = 4000;
 const FIRST = 8;
-const EVERY = 9;
+const FURTHER = 1.2;
+/** A field that the asked seat was shown as often as this is examined at every fourth look only. */
+const SHOWN = 3;
+const RARELY = 4;
 /** A list that no seat is shown is a deck from this many elements on; a shorter one may be a note of the rules. */
 const DECK = 6;
 /** Shuffles of a pool before it is dealt two by two. */
@@ -85,22 +90,26 @@ interface Known {
 
 /** Plays games at random and finds what the asked seat is not shown. The same for every caller: seeds and dice are fixed. */
 export function secretsOf<S extends object>(machine: StateMachine<S>, options: Options, declared: Hidden | undefined): Secrets {
-  const lists = new Map<string, Known>();
-  const singles = new Map<string, Set<unknown>>();
+  const findings = new Findings();
+  const { lists, singles } = findings;
   const playing = playingSeats({ seats: machine.seats, playing: machine.playing, options: machine.options ?? {} }, options).length;
   const dice = new Dice();
   for (let game = 1; game <= GAMES; game++) {
     dice.open(game, 1);
     dice.at(0);
-    let state = machine.begin(game * 7919, options);
-    for (let n = 0; n < QUESTIONS; n++) {
-      const found = machine.asks(state, playing);
-      if ('winners' in found) break;
-      const looking = n < FIRST || n % EVERY === 0;
-      for (const { seat } of looking ? found.questions : [])
-        examine(machine, { state: (machine.own ?? machine.copy)(state), seat, playing }, lists, singles);
+    const at = new Position<S>();
+    at.playing = playing;
+    at.raw = machine.begin(game * 7919, options);
+    at.wait(machine.asks(at.raw, playing), machine.seats);
+    let next = 0;
+    for (let n = 0; n < QUESTIONS && at.over === 0; n++) {
+      const { asked } = at;
+      if (n >= next) {
+        for (const { seat } of asked) findings.look(machine, { state: (machine.own ?? machine.copy)(at.raw), seat, playing });
+        next = n < FIRST ? n + 1 : Math.ceil(n * FURTHER);
+      }
       // All who are asked answer before the next look: what they choose at the same time is no secret of the position.
-      for (const { seat } of found.questions) state = answered(machine, { state, seat, playing }, dice);
+      for (const { seat } of asked) answered(machine, at, seat, dice);
     }
   }
   const sorted = new Set([...lists].flatMap(([path, known]) => (known.sorted && known.most > 2 ? [path] : [])));
@@ -116,47 +125,61 @@ interface Looked<S> {
   playing: number;
 }
 
-/** The state after a random answer of a seat; the same state if it is no longer asked. */
-function answered<S extends object>(machine: StateMachine<S>, { state, seat, playing }: Looked<S>, dice: Dice): S {
-  const found = machine.asks(state, playing);
-  const question = 'winners' in found ? undefined : found.questions.find((one) => one.seat === seat);
-  if (question === undefined) return state;
-  const { answers, back } = question;
-  const answer = answers.length === 0 ? (back as string) : answers[dice.below(answers.length)];
-  return machine.step(state, { seat, answer, seed: 1 + dice.below(1_000_000) });
+/** Gives a random answer of a seat, unless it is no longer asked. */
+function answered<S extends object>(machine: StateMachine<S>, at: Position<S>, seat: number, dice: Dice): void {
+  const question = at.asked.find((one) => one.seat === seat);
+  if (question === undefined) return;
+  const answer = question.answers[dice.below(question.answers.length)];
+  at.raw = machine.step(at.raw as S, { seat, answer, seed: 1 + dice.below(1_000_000) });
+  at.wait(machine.asks(at.raw, at.playing), machine.seats);
+  if (at.over === 0) note(at, { machine, seat, answer });
 }
 
-function examine<S extends object>(
-  machine: StateMachine<S>,
-  { state, seat, playing }: Looked<S>,
-  lists: Map<string, Known>,
-  singles: Map<string, Set<unknown>>,
-): void {
-  const seats = machine.seats.slice(0, playing);
-  const shown = seats.map((_, one) => shownTo(machine, state, one));
-  const leaves = leavesOf(state);
-  const seen = (one: number, change: () => () => void) => notices(machine, { state, seat: one, shown: shown[one] }, change);
-  const secret = (change: () => () => void) => !seen(seat, change) && seats.some((_, one) => one !== seat && seen(one, change));
-  // A field that never changes while it is hidden keeps no secret: a card that is not chosen yet.
-  const note = (path: string, value: unknown) => singles.set(path, (singles.get(path) ?? new Set()).add(value));
-  for (const [path, list] of leaves.lists) {
-    const known = lists.get(path) ?? { hidden: false, held: false, most: 0, unique: true, sorted: true, values: new Set(), samples: [] };
-    lists.set(path, known);
-    const change = () => altered(list);
-    const asked = seen(seat, change);
-    known.hidden ||= !asked;
-    known.held ||= seats.some((_, one) => (one === seat ? asked : seen(one, change)));
-    known.most = Math.max(known.most, list.length);
-    known.unique &&= new Set(list).size === list.length;
-    known.sorted &&= list.every((one, n) => n === 0 || list[n - 1] <= one);
-    for (const one of list) known.values.add(one);
-    known.samples.push([...list]);
-    if (asked && list.length <= 12)
-      list.forEach((_, n) => {
-        if (secret(() => put(list, n, changed(list[n])))) note(`${path}.${n}`, list[n]);
-      });
+/** What the looks have found. */
+class Findings {
+  readonly lists = new Map<string, Known>();
+  /** Single fields that were hidden, with their values then. */
+  readonly singles = new Map<string, Set<unknown>>();
+  /** How often a seat was shown a field when it was asked; NaN once it was not. */
+  readonly #shown = new Map<string, number>();
+  #looks = 0;
+
+  look<S extends object>(machine: StateMachine<S>, { state, seat, playing }: Looked<S>): void {
+    this.#looks++;
+    const seats = machine.seats.slice(0, playing);
+    const shown = seats.map((_, one) => shownTo(machine, state, one));
+    const seen = (one: number, change: () => () => void) => notices(machine, { state, seat: one, shown: shown[one] }, change);
+    const isAsked = (path: string, change: () => () => void) => {
+      const key = `${seat} ${path}`;
+      const often = this.#shown.get(key) ?? 0;
+      if (often >= SHOWN && this.#looks % RARELY !== 0) return true;
+      const found = seen(seat, change);
+      this.#shown.set(key, found ? often + 1 : Number.NaN);
+      return found;
+    };
+    const others = (change: () => () => void) => seats.some((_, one) => one !== seat && seen(one, change));
+    // A field that never changes while it is hidden keeps no secret: a card that is not chosen yet.
+    const examine = (path: string, value: unknown, change: () => () => void) => {
+      if (isAsked(path, change) || !others(change)) return;
+      this.singles.set(path, (this.singles.get(path) ?? new Set()).add(value));
+    };
+    const { lists, numbers } = leavesOf(state);
+    for (const [path, list] of lists) {
+      const known = this.lists.get(path) ?? { hidden: false, held: false, most: 0, unique: true, sorted: true, values: new Set(), samples: [] };
+      this.lists.set(path, known);
+      const change = () => altered(list);
+      const asked = isAsked(path, change);
+      known.hidden ||= !asked;
+      known.held ||= !asked && others(change);
+      known.most = Math.max(known.most, list.length);
+      known.unique &&= new Set(list).size === list.length;
+      known.sorted &&= list.every((one, n) => n === 0 || list[n - 1] <= one);
+      for (const one of list) known.values.add(one);
+      known.samples.push([...list]);
+      if (asked && list.length <= 12) for (const n of list.keys()) examine(`${path}.${n}`, list[n], () => put(list, n, changed(list[n])));
+    }
+    for (const { path, holder, name } of numbers) examine(path, holder[name], () => put(holder, name, changed(holder[name] as number)));
   }
-  for (const { path, holder, name } of leaves.numbers) if (secret(() => put(holder, name, changed(holder[name] as number)))) note(path, holder[name]);
 }
 
 function put(holder: object, name: string | number, value: unknown): () => void {
