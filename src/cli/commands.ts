@@ -171,9 +171,10 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     },
   }),
   init: declare({
-    about: 'Write files to start from: a game of your own, an experiment, a strategy, or a workflow that checks claims on GitHub',
+    about:
+      'Write files to start from: a game of your own or of another program, an experiment, a strategy, or a workflow that checks claims on GitHub',
     arguments: {
-      '[what]': 'game, experiment, strategy or ci; without it, sortie says what each writes',
+      '[what]': 'game, bridge, experiment, strategy or ci; without it, sortie says what each writes',
       '[name]': 'its name; for ci the path of an experiment with claims',
     },
     flags: flags.INIT,

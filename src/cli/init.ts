@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bridgeOf, PREFIXES } from '../bridges/wrapping.js';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
@@ -39,6 +40,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     example: 'careful --game schwarm',
     files: strategy,
     next: (name, { game: of }) => [`npx sortie play ${of} --seat ./${name}.ts`],
+  },
+  bridge: {
+    about: 'a game folder for a module of Rally the Troops or boardgame.io: its scenario, hidden fields, measures',
+    example: 'cloth --game rtt:./rules.js',
+    files: bridge,
+    next: (name) => [`npx sortie play ./${name}`, `npx sortie test ./${name}`, `npx sortie review ./${name}`],
   },
   ci: {
     about: 'a workflow for GitHub that checks the claims of an experiment or of a review',
@@ -143,6 +150,56 @@ async function experiment(word: string, { game: of }: InitWords): Promise<Files>
   const lines = [`question: What does one option of ${title.replace(/: /g, ' ')} change?`, `game: ${wordOf(id)}`, 'seed: 1', 'games: 5000', ...cells];
   return { [`${name}.yaml`]: `${lines.join('\n')}\n` };
 }
+
+/** A folder that wraps a module: what its prefix finds by itself stands there to be changed, with examples of the rest. */
+async function bridge(word: string, { game: of }: InitWords): Promise<Files> {
+  const name = checked(word);
+  const found = bridgeOf(of);
+  if (found === undefined)
+    throw new Refused([{ path: ['--game'], expected: `a module behind its prefix, such as ${PREFIXES[0]}:./rules.js`, found: of }]);
+  const { decisions, options } = await loadGame(of);
+  const module = relative(name, found.file).replaceAll(sep, '/');
+  const lines = found.prefix === 'rtt' ? ofRules(Object.keys(decisions), options) : ofBoardgame();
+  const [adapter, given] = found.prefix === 'rtt' ? ['rtt', 'found.default ?? found'] : ['boardgameIo', 'gameIn(found), engine'];
+  const imports =
+    found.prefix === 'rtt'
+      ? [`import { rtt } from 'sortie/bridges';`]
+      : [`import * as engine from 'boardgame.io/internal';`, `import { boardgameIo, gameIn } from 'sortie/bridges';`];
+  const text = [
+    ...imports,
+    `import * as found from ${JSON.stringify(module)};`,
+    '',
+    `export default ${adapter}(${given}, {`,
+    `  id: ${JSON.stringify(name)},`,
+    `  title: ${JSON.stringify(name[0].toUpperCase() + name.slice(1).replaceAll('-', ' '))},`,
+    `  name: ${JSON.stringify(basename(found.file))},`,
+    ...lines,
+    '  // Lists that a search may deal anew: a deck and the hands drawn from it. Without this they are found in games played at random; [] hides nothing.',
+    `  // hidden: [['deck', 'hands.0', 'hands.1']],`,
+    '  // Numbers of a finished game; raw is the state of the module.',
+    `  // measures: [{ name: 'score', kind: 'count', about: 'Points of the first seat', max: 200, of: ({ raw }) => raw.score[0] }],`,
+    '});',
+    '',
+  ].join('\n');
+  return { [join(name, 'index.ts')]: text };
+}
+
+/** The scenario that is played unless another is chosen, the options of create.html, and the names of the questions. */
+function ofRules(decisions: readonly string[], { scenario, ...options }: Game['options']): string[] {
+  const declared = Object.entries(options).map(([option, spec]) => `    ${keyOf(option)}: ${JSON.stringify(spec)},`);
+  return [
+    `  scenario: ${JSON.stringify(scenario.default)},`,
+    ...(declared.length === 0 ? [] : ['  options: {', ...declared, '  },']),
+    `  decisions: ${JSON.stringify(decisions.filter((one) => one !== 'other'))},`,
+  ];
+}
+
+const ofBoardgame = (): string[] => [
+  '  // How many play: a number, or the least and the most.',
+  '  // players: [2, 4],',
+  '  // The candidates of a game without ai.enumerate; those that it calls invalid are dropped.',
+  '  enumerate: found.enumerate,',
+];
 
 /** A name as a key of code and of YAML. */
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

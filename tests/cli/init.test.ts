@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pathOf } from '../support/bridges/modules.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
 
 /** A new folder in which `npm init -y` was called: CommonJS, with sortie installed. */
@@ -16,9 +17,10 @@ describe('sortie init', () => {
     const { code, out, err } = await call('init');
     expect([code, err]).toEqual([0, '']);
     const examples = [...out.matchAll(/npx sortie (init (\w+) .+)/g)];
-    expect(examples.map(([, , kind]) => kind)).toEqual(['game', 'experiment', 'strategy', 'ci']);
+    expect(examples.map(([, , kind]) => kind)).toEqual(['game', 'experiment', 'strategy', 'bridge', 'ci']);
     const place = join(folder, 'examples');
     mkdirSync(place);
+    copyFileSync(pathOf('skirmish'), join(place, 'rules.js'));
     for (const [, line] of examples) expect(await answered(line.split(' '), { cwd: place })).toMatchObject({ code: 0, err: '' });
     expect(await call('init game')).toMatchObject({ code: 2, err: expect.stringMatching(/a name; for example: npx sortie init game duel/) });
   });
@@ -29,6 +31,35 @@ describe('sortie init', () => {
     expect((await call('odds ./duel hit')).out).toMatch(/1\/2/);
     expect((await call('play ./duel --seed 3')).out).toMatch(/^Duel 1\.0[\s\S]*Blue fires a (bold|careful) shot/);
     expect(await call('check duel/claims.yaml')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('bridge: wraps a module of either program in a few lines that play', async () => {
+    copyFileSync(pathOf('skirmish'), join(folder, 'rules.cjs'));
+    copyFileSync(join(dirname(pathOf('skirmish')), 'create.html'), join(folder, 'create.html'));
+    expect(await call('init bridge shots --game rtt:./rules.cjs')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npx sortie review ./shots'),
+    });
+    const text = readFileSync(join(folder, 'shots/index.ts'), 'utf8');
+    expect(text.split('\n').length).toBeLessThan(25);
+    for (const line of ['scenario: "Two a side"', 'sharpshooters: {', 'decisions: ["select","fire"]']) expect(text).toContain(line);
+    writeFileSync(
+      join(folder, 'shots/index.ts'),
+      text.replace(
+        /\/\/ measures: .*/,
+        "measures: [{ name: 'left', kind: 'count', about: 'Strength left of red', max: 6, of: ({ raw }) => raw.units.Red[0] }],",
+      ),
+    );
+    expect((await call('play ./shots --seed 3')).out).toMatch(/^Shots 1\.0[\s\S]*select +red: /);
+    expect((await call('list ./shots --json')).out).toContain('"left"');
+    expect(await call('init bridge other --game schwarm')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/--game: expected a module behind its prefix, such as rtt:/),
+    });
+    copyFileSync(join(ROOT, 'tests/support/bridges/noughts-io/game.mjs'), join(folder, 'noughts.mjs'));
+    symlinkSync(join(ROOT, 'node_modules', 'boardgame.io'), join(folder, 'node_modules', 'boardgame.io'));
+    expect((await call('init bridge crosses --game boardgame.io:./noughts.mjs')).code).toBe(0);
+    expect((await call('play ./crosses')).out).toMatch(/mark \d/);
   });
 
   test('never replaces a file: nothing at all is written then', async () => {
