@@ -100,6 +100,12 @@ export const experimentSchema = z.strictObject({
       measure: z.union([word, z.array(word).min(1)]).optional(),
     })
     .optional(),
+  limits: z
+    .literal('tenfold')
+    .optional()
+    .describe(
+      'Ask every comparison once more, for the best of the players, with the limits of ours tenfold, such as a number of turns after which a game is given up: an effect that changes then is the limit’s',
+    ),
   review: z
     .record(word, word)
     .optional()
@@ -159,7 +165,7 @@ export function givenExperiment(words: ExperimentWords, folder = '.'): Experimen
 }
 
 function contradictions(file: ExperimentFile): Problem[] {
-  const { ask, games, precision, compare, claims, matters, until, atMost } = file;
+  const { ask, games, precision, compare, claims, matters, until, atMost, limits, vary } = file;
   const problems: Problem[] = [];
   const refuse = (key: string, expected: string) => problems.push({ path: [key], onKey: true, expected });
   const ways = (['cells', 'vary', 'ask'] as const).filter((way) => file[way] !== undefined);
@@ -169,6 +175,8 @@ function contradictions(file: ExperimentFile): Problem[] {
   const others = (['games', 'precision', 'ask'] as const).filter((key) => file[key] !== undefined);
   if (until !== undefined && others.length > 0) refuse('until', `either ${others[0]} or until (atMost bounds its games or its time)`);
   if (atMost !== undefined && until === undefined) refuse('atMost', 'until: settled beside it; without it, games says how many');
+  if (limits !== undefined && (ask !== undefined || (compare === undefined && vary === undefined)))
+    refuse('limits', 'compare or vary beside limits: it asks their comparisons once more');
   if (ask !== undefined && matters !== undefined) refuse('matters', 'no matters beside ask: exact odds are not uncertain');
   if (ask !== undefined && claims !== undefined) refuse('claims', 'no claims beside ask: they are about games, and exact odds play none');
   return problems;

@@ -9,6 +9,7 @@ import { crossedCells } from './grid.js';
 import { mattersIn } from './matters.js';
 import { pairsOf } from './pairs.js';
 import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
+import { withRaised } from './raised.js';
 import { wrongWords } from './wording.js';
 
 /** Turns an experiment into a plan: looks names up, crosses the grid, and reports every fault at once. */
@@ -17,7 +18,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const folder = dirname(source.name);
   const game = await gameIn(experiment, folder);
   const problems: Problem[] = [];
-  const crossed = await crossedCells(experiment, game, problems);
+  const crossed = withRaised(experiment, game, await crossedCells(experiment, game, problems), problems);
   const matters = mattersIn(experiment.matters, game, [experiment.compare?.measure ?? winOf(game)].flat(), problems);
   if (problems.length === 0) problems.push(...wrongWords(experiment, game, crossed));
   if (problems.length > 0) throw new Refused(problems, source);

@@ -4,6 +4,7 @@ import { type Judged, withVerdicts } from '../../statistics/verdicts.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { plural } from './format.js';
 import { shortLabels } from './labels.js';
+import { type Raised, withoutRaised } from './limits.js';
 import { type CellResult, type Kind, measureOf, type Of, seatOfWins } from './measures.js';
 
 export interface Run extends Results {
@@ -11,6 +12,8 @@ export interface Run extends Results {
   readonly results: Results;
   /** With their words, those of older results judged now. */
   readonly comparisons: Judged[];
+  /** The comparisons that were asked again with limits of ours raised. */
+  readonly raised: Raised;
   /** What is judged where nothing is compared. */
   readonly rows: Row[];
   /** Cells that were played; the others hold exact odds. */
@@ -37,14 +40,17 @@ export const LABEL = 46;
 const SPOKEN = 100;
 
 export function readRun(results: Results): Run {
-  const { cells } = results;
-  const words = withVerdicts(results);
+  const all = withVerdicts(results);
+  // The family of intervals is that of all comparisons.
+  const { cells, raised, ...words } = withoutRaised(results, all.comparisons, all.rows);
   const live = liveAxes(results, cells);
   const names = namesByKind(cells);
   const wins = names.share.filter((name) => seatOfWins(cells, name) !== undefined);
   return {
     ...results,
     ...words,
+    cells,
+    raised,
     results,
     played: cells.filter(({ games }) => games > 0),
     live,

@@ -1,0 +1,110 @@
+/** What an experiment with `limits: tenfold` found: which effects change when a limit of ours is raised. */
+import { LIMITS, TENFOLD } from '../../simulation/raised.js';
+import type { Results } from '../../statistics/results.js';
+import type { Judged } from '../../statistics/verdicts.js';
+import { comparedMeasures } from './comparisons.js';
+import { differenceText, listed, meanDigits, plural, pointsText } from './format.js';
+import type { CellResult } from './measures.js';
+import { noun, rateOf, saidOf, verb } from './nouns.js';
+import type { Run } from './run.js';
+import { capital, words } from './text.js';
+
+/** Cells and comparisons with raised limits, which the charts and the answer leave out. */
+export interface Raised {
+  cells: readonly CellResult[];
+  comparisons: readonly Judged[];
+}
+
+const isRaised = ({ axes }: Pick<CellResult, 'axes'>) => axes[LIMITS] === TENFOLD;
+
+function axesOf({ axes: { [LIMITS]: _, ...axes } }: Pick<CellResult, 'axes'>): Readonly<Record<string, string>> {
+  return axes;
+}
+
+/** Parts a run's cells and what is said of them. */
+export function withoutRaised<R extends { cell: string }>({ cells }: Pick<Results, 'cells'>, comparisons: readonly Judged[], rows: readonly R[]) {
+  const raised = cells.filter(isRaised);
+  const names = new Set(raised.map(({ name }) => name));
+  const plain = <C extends { cell: string }>(all: readonly C[]) => all.filter(({ cell }) => !names.has(cell));
+  return {
+    cells: raised.length === 0 ? cells : cells.filter((cell) => !isRaised(cell)).map((cell) => ({ ...cell, axes: axesOf(cell) })),
+    comparisons: plain(comparisons),
+    rows: plain(rows),
+    raised: { cells: raised, comparisons: comparisons.filter(({ cell }) => names.has(cell)) },
+  };
+}
+
+interface Twice {
+  /** The change in the experiment's words, and the name that it has words for. */
+  change: string;
+  key: string;
+  as: Judged;
+  raised: Judged;
+}
+
+/** The cell that differs in the limits alone. */
+function twinOf(run: Run, cell: CellResult): CellResult | undefined {
+  return run.cells.find(({ axes }) => JSON.stringify(axes) === JSON.stringify(axesOf(cell)));
+}
+
+/** The comparisons that were asked twice. */
+function askedTwice(run: Run, measure: string): Twice[] {
+  const cellOf = (cells: readonly CellResult[], name: string) => cells.find((cell) => cell.name === name);
+  return run.raised.comparisons.flatMap((raised) => {
+    const cell = cellOf(run.raised.cells, raised.cell);
+    const baseline = cellOf(run.raised.cells, raised.baseline);
+    if (raised.measure !== measure || cell === undefined || baseline === undefined) return [];
+    const twin = twinOf(run, cell);
+    const as = run.comparisons.find((one) => one.cell === twin?.name && one.measure === measure);
+    const differing = Object.keys(cell.axes).filter((axis) => cell.axes[axis] !== baseline.axes[axis]);
+    const label = differing.map((axis) => cell.axes[axis]).join(' · ');
+    const key = Object.keys({ ...cell.shift, ...cell.changed }).find((name) => saidOf(run, name) !== undefined) ?? label;
+    // Two values of one reading need their names.
+    const alone = run.raised.cells.filter((one) => Object.hasOwn({ ...one.shift, ...one.changed }, key)).length === 1;
+    return as === undefined ? [] : [{ change: noun(run, alone ? key : label), key, as, raised }];
+  });
+}
+
+/** Both intervals hold together with all others of the run: if they are apart, or their words differ, the effects differ. */
+function differs({ as: { verdict: one }, raised: { verdict: other } }: Twice): boolean {
+  const apart = one.interval[0] > other.interval[1] || other.interval[0] > one.interval[1];
+  return apart || (one.word !== other.word && one.word !== 'open' && other.word !== 'open');
+}
+
+/** Known to move the measure with our limit, and open without it. */
+const isOpen = ({ as, raised }: Twice) => raised.verdict.word === 'open' && (as.verdict.word === 'more' || as.verdict.word === 'less');
+
+/** "pass limit 1000": what the raised cells have, and the others not. */
+function limitText(run: Run): string {
+  const [cell] = run.raised.cells;
+  const { changed: before = {} } = twinOf(run, cell) ?? {};
+  const higher = Object.entries(cell.changed ?? {}).filter(([name, value]) => before[name] !== value);
+  return listed(higher.map(([name, value]) => `${words(name)} ${value}`));
+}
+
+/** Named one by one up to here. */
+const NAMED = 4;
+
+/** One or two sentences; empty where no limit was raised. */
+export function limitsText(run: Run): string {
+  const [measure] = comparedMeasures(run);
+  const twice = run.raised.cells.length === 0 || measure === undefined ? [] : askedTwice(run, measure);
+  if (twice.length === 0) return '';
+  const raised = `with our limit raised (${limitText(run)})`;
+  const changed = twice.filter(differs);
+  const open = twice.filter((one) => isOpen(one) && !differs(one));
+  const unsettled = open.length === 0 ? '' : ` Not settled ${raised}: ${listed(open.map(({ change }) => change))}.`;
+  if (changed.length === 0)
+    return `Asked again ${raised}: of ${plural(twice.length, 'effect')} none is shown to be the limit’s.${unsettled.replace(raised, 'then')}`;
+  const share = run.names.share.includes(measure);
+  const size = ({ estimate, verdict: { interval } }: Judged) =>
+    share ? pointsText(estimate, interval) : differenceText(estimate, interval, false, meanDigits([interval]));
+  const by = ({ as, raised: other }: Twice) => `${size(other)} instead of ${size(as).replace(' points', '')}`;
+  const rest = `the difference is our limit’s, not the rule’s.${unsettled.replace(raised, 'then')}`;
+  const rate = rateOf(run, measure);
+  const [first] = changed;
+  if (changed.length === 1) return `${capital(raised)}, ${first.change} ${verb(run, first.key, 'moves', 'move')} ${rate} by ${by(first)}: ${rest}`;
+  const told = changed.slice(0, NAMED).map((one) => `${one.change} by ${by(one)}`);
+  const more = changed.length > NAMED ? `; ${plural(changed.length - NAMED, 'other')} differ, too` : '';
+  return `${capital(raised)}, ${changed.length} effects on ${rate} are others: ${told.join('; ')}${more}. ${capital(rest)}`;
+}
