@@ -1,38 +1,12 @@
 /** What an experiment with `limits: tenfold` found: which effects change when a limit of ours is raised. */
-import { LIMITS, TENFOLD } from '../../simulation/raised.js';
-import type { Results } from '../../statistics/results.js';
 import type { Judged } from '../../statistics/verdicts.js';
 import { comparedMeasures } from './comparisons.js';
 import { differenceText, listed, meanDigits, plural, pointsText } from './format.js';
 import type { CellResult } from './measures.js';
 import { noun, rateOf, saidOf, verb } from './nouns.js';
+import { axesOf } from './raised.js';
 import type { Run } from './run.js';
 import { capital, words } from './text.js';
-
-/** Cells and comparisons with raised limits, which the charts and the answer leave out. */
-export interface Raised {
-  cells: readonly CellResult[];
-  comparisons: readonly Judged[];
-}
-
-const isRaised = ({ axes }: Pick<CellResult, 'axes'>) => axes[LIMITS] === TENFOLD;
-
-function axesOf({ axes: { [LIMITS]: _, ...axes } }: Pick<CellResult, 'axes'>): Readonly<Record<string, string>> {
-  return axes;
-}
-
-/** Parts a run's cells and what is said of them. */
-export function withoutRaised<R extends { cell: string }>({ cells }: Pick<Results, 'cells'>, comparisons: readonly Judged[], rows: readonly R[]) {
-  const raised = cells.filter(isRaised);
-  const names = new Set(raised.map(({ name }) => name));
-  const plain = <C extends { cell: string }>(all: readonly C[]) => all.filter(({ cell }) => !names.has(cell));
-  return {
-    cells: raised.length === 0 ? cells : cells.filter((cell) => !isRaised(cell)).map((cell) => ({ ...cell, axes: axesOf(cell) })),
-    comparisons: plain(comparisons),
-    rows: plain(rows),
-    raised: { cells: raised, comparisons: comparisons.filter(({ cell }) => names.has(cell)) },
-  };
-}
 
 interface Twice {
   /** The change in the experiment's words, and the name that it has words for. */

@@ -4,8 +4,8 @@ import { type Judged, withVerdicts } from '../../statistics/verdicts.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { plural } from './format.js';
 import { shortLabels } from './labels.js';
-import { type Raised, withoutRaised } from './limits.js';
 import { type CellResult, type Kind, measureOf, type Of, seatOfWins } from './measures.js';
+import { type Raised, withoutRaised } from './raised.js';
 
 export interface Run extends Results {
   /** As read; written again unchanged. */
