@@ -14,6 +14,8 @@ export interface SavedGame {
   players: string[];
   options: Record<string, string | number | boolean>;
   shift: Record<string, number>;
+  /** Printed values of the player's own, packed as in a link. */
+  data?: string;
   /** The answers of each person, in the order in which they were asked: decision and answer. */
   answers: Record<string, Given[]>;
   /** Answers that were taken back, and how often help was asked for. */
@@ -43,6 +45,7 @@ export function checkSaved(content: unknown, game: Pick<Game, 'id' | 'seats' | '
     wrong(['players'], `a player for each seat: ${game.seats.join(', ')}`, players);
   if (!isObject(options)) wrong(['options'], 'names with values', options);
   if (!isObject(shift)) wrong(['shift'], 'tables with steps', shift);
+  if (content.data !== undefined && typeof content.data !== 'string') wrong(['data'], 'a file, packed as in a link', content.data);
   if (outcome !== null && typeof outcome !== 'string') wrong(['outcome'], 'the name of an outcome, or null', outcome);
   if (!isObject(answers)) wrong(['answers'], 'seats with answers', answers);
   else

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame } from '../analysis/index.js';
-import { type Game, Refused } from '../engine/index.js';
+import { type Game, type Problem, Refused } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { broughtGame, loadGame } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { analysisText, lessonsText } from '../report/terminal/analysis.js';
-import { defaultWorkers, playerOf, readData, readYaml, withFiles } from '../simulation/index.js';
+import { defaultWorkers, playerOf, readData, readYaml, withFiles, YamlSource } from '../simulation/index.js';
+import { OWN, unpacked } from '../site/state/packed.js';
+import { FILE } from '../site/worker/own.js';
+import type { Checked } from '../site/worker/reading.js';
 import { type Asked, analysed } from './analysing.js';
 import type { AnalyseWords } from './flags.js';
 import { remark, say, sayJson } from './output.js';
@@ -63,22 +66,50 @@ async function ofFile(path: string, wanted: string | undefined, words: AnalyseWo
   const id = (source.content as { game?: unknown } | null)?.game;
   if (typeof id !== 'string')
     throw new Refused([{ path: ['game'], expected: 'the name of a game, in a file that the Play page saved', found: id }], source);
-  const game = await loadGame(wanted ?? id);
-  const checked = checkSaved(source.content, game);
+  // A game of the player's own is saved under the path that it was named by.
+  const named = await loadGame(id);
+  const game = wanted === undefined ? named : await loadGame(wanted);
+  const checked = checkSaved({ ...(source.content as object), game: named.id }, game);
   if ('problems' in checked) throw new Refused(checked.problems, source);
   const saved = checked.value;
-  const named = Object.entries(saved.options).map(([name, value]) => `${name}=${value}`);
-  const options = withFiles(game, await optionsOf(game, named));
-  const shift = shiftOf(
-    game,
-    Object.entries(saved.shift).map(([name, by]) => `${name}=${by}`),
-  );
   const answers = game.seats.map((seat, n): readonly Given[] | null => (isPerson(saved.players[n]) ? (saved.answers[seat] ?? []) : null));
   const players = await Promise.all(
     saved.players.map((one) => (isPerson(one) ? { id: one, parameters: {} } : playerOf(game, playerWords(one), '.'))),
   );
-  const asked = await askedOf(game, words, { options, data: null, shift, players, answers, seed: saved.seed, number: saved.number });
+  const asked = await askedOf(game, words, { ...(await rulesOf(saved, game, path)), players, answers, seed: saved.seed, number: saved.number });
   return { game, asked, notes: (analysis) => notesOn(saved, game, analysis, path) };
+}
+
+/** The rules of a saved game, with the files that it holds. */
+async function rulesOf(saved: SavedGame, game: Game, path: string): Promise<Pick<Asked, 'options' | 'data' | 'shift'>> {
+  const data = saved.data === undefined ? null : await ownFile(saved.data, ['data'], game.data.check, path);
+  const isOwn = (value: unknown): value is string => typeof value === 'string' && value.startsWith(OWN);
+  const plain = Object.entries(saved.options).flatMap(([name, value]) => (isOwn(value) ? [] : [`${name}=${value}`]));
+  const options = withFiles(game, await optionsOf(game, plain, data));
+  for (const [name, value] of Object.entries(saved.options)) {
+    const spec = game.options[name];
+    if (!isOwn(value) || spec?.kind !== 'file') continue;
+    const checked = (content: unknown) => {
+      const problems = spec.check(content);
+      return problems.length > 0 ? { problems } : { value: content };
+    };
+    options[name] = { name: FILE, content: await ownFile(value, ['options', name], checked, path) };
+  }
+  const shift = shiftOf(
+    game,
+    Object.entries(saved.shift).map(([name, by]) => `${name}=${by}`),
+  );
+  return { options, data, shift };
+}
+
+/** A file of the player that a saved game holds, checked as when it is named by its path. */
+async function ownFile(packed: string, path: Problem['path'], check: (content: unknown) => Checked | Promise<Checked>, of: string): Promise<unknown> {
+  const text = await unpacked(packed);
+  if (text === undefined) throw new Refused([{ path, expected: 'a file as the Play page packs it; this one is damaged or too long' }], readYaml(of));
+  const source = new YamlSource(FILE, text);
+  const checked = await check(source.content);
+  if ('problems' in checked) throw new Refused(checked.problems, source);
+  return checked.value;
 }
 
 /** What does not fit in a saved game: it was played by other rules, or says another end than its replay has. */

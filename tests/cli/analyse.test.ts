@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Analysis, SavedGame } from '../../src/analysis/index.js';
-import { answered, scratch } from '../support/cli.js';
+import { packed } from '../../src/site/state/packed.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const FEW = ['--playouts', '1500'];
@@ -69,6 +70,8 @@ test.each([
   [JSON.stringify({ ...SAVED, answers: { german: [['fly', 1]] } }), /unknown "fly"; expected a decision/],
   [JSON.stringify({ ...SAVED, answers: { german: [[1]] } }), /expected a decision with its answer/],
   [JSON.stringify({ ...SAVED, options: { speed: 2 } }), /unknown "speed"/],
+  [JSON.stringify({ ...SAVED, data: 3 }), /data: expected a file, packed as in a link/],
+  [JSON.stringify({ ...SAVED, data: 'own:####' }), /data: expected a file as the Play page packs it; this one is damaged/],
 ])('bad saved game %#: one clear line, exit code 2', async (text, said) => {
   const { code, err, out } = await answered(['analyse', file('bad.json', text), ...FEW]);
   expect([code, out]).toEqual([2, '']);
@@ -91,4 +94,18 @@ test('a folder of saved games gives the mean cost of answers by question; what c
   const { games: found } = JSON.parse(out) as { games: { game: string; games: number; lessons: { decision: string; asked: number }[] }[] };
   expect(found).toMatchObject([{ game: 'schwarm', games: 2, lessons: [{ decision: 'rottes', asked: 2 }] }]);
   expect((await answered(['analyse', games, ...FEW, '--workers', '1'])).out).toMatch(/Schwarm!: 2 games, the costliest questions first/);
+});
+
+test('a saved game keeps the printed values of its player, and a game of his own by its path', async () => {
+  const data = await packed('startingRolls: 0\n');
+  const bad = await answered(['analyse', file('bad-data.json', JSON.stringify({ ...SAVED, data })), ...FEW, '--workers', '1']);
+  expect([bad.code, bad.err.split('\n')[0]]).toEqual([2, expect.stringMatching(/^error your file:1:1/)]);
+  const json = async (change: object) => {
+    const { out } = await answered(['analyse', file('own.json', JSON.stringify({ ...SAVED, ...change })), ...FEW, '--workers', '1', '--json']);
+    return JSON.parse(out) as Analysis;
+  };
+  const [printed, own] = [await json({}), await json({ data: await packed('spaceAttack: { "12": [9, 9, 9] }\n') })];
+  expect(own.seats[0].start.estimate).toBeGreaterThan(printed.seats[0].start.estimate);
+  const toy = { game: join(ROOT, 'tests/support/toys/duel'), version: '0', players: ['you', 'random'], answers: { first: [] } };
+  expect(await json(toy)).toMatchObject({ stopped: expect.stringContaining('waits for an answer'), game: 'toy-duel' });
 });

@@ -12,7 +12,7 @@ import { Html, Refusal } from '../parts/markup.js';
 import { handsHere } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, readPlayCommand, writeLink } from '../state/link.js';
-import { type Seating, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
+import { olderNote, type Seating, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
 import { Told } from '../worker/caller.js';
 import type { Sat } from '../worker/sitting.js';
 
@@ -49,6 +49,7 @@ export function Analyse({ card: plain, link }: { card: Card; link: Link }): JSX.
           <h1>
             {plain.title.replace(/ \(.*\)$/, '')}: game {found.seating.number} of seed {found.seating.seed}
           </h1>
+          {olderNote(found.card, found.seating) !== undefined && <p class="caveat">{olderNote(found.card, found.seating)}</p>}
           {found.wrong !== undefined && <Refusal lines={[`error ${found.wrong}`, '  remedy: the game is analysed up to there']} />}
           <Found key={JSON.stringify([plain.id, found.seating, playouts])} {...{ card: found.card, link, seating: found.seating, playouts }} />
         </>

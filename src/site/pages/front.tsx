@@ -23,7 +23,7 @@ export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
         <a class="button main" href={writeLink({ page: 'sit', game: cards[0].id, query: {} })}>
           Play a game of {shortTitle(cards[0])} now
         </a>
-        <span class="hint">It asks what the rules ask. A game takes a minute or two.</span>
+        <span class="hint">It asks what the rules ask, in their words.</span>
       </p>
       <ul class="games">
         {cards.map((card) => (

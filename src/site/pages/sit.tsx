@@ -11,7 +11,7 @@ import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import type { Card } from '../state/catalog.js';
 import { hasOwn, type Link, writeLink } from '../state/link.js';
-import { type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
+import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
 import { alone, naming, narrowed } from '../state/taps.js';
 import { Told } from '../worker/caller.js';
 import type { Chances, Sat } from '../worker/sitting.js';
@@ -26,10 +26,11 @@ export function Sit({ card: plain, link }: { card: Card; link: Link }): JSX.Elem
   const named = link.query.seed !== undefined;
   const state: Seating = named ? seating : { ...seating, seed: fresh };
   const put = (changed: Partial<Seating>) => become({ ...link, query: seatingQuery(card, { ...state, ...changed }) });
-  const restart = (changed: Partial<Seating>) => put({ answers: {}, takenBack: 0, hints: 0, odds: 0, ...changed });
+  const restart = (changed: Partial<Seating>) => put({ answers: {}, takenBack: 0, hints: 0, odds: 0, version: card.version, ...changed });
   return (
     <section class="sit" aria-label="Game">
       <h1>Play {card.title.replace(/ \(.*\)$/, '')}</h1>
+      {olderNote(card, state) !== undefined && <p class="caveat">{olderNote(card, state)}</p>}
       {wrong !== undefined && <Refusal lines={[`error ${wrong}`, '  remedy: play on from here, or ask for the link again']} />}
       <Table key={`${card.id} ${state.seed} ${state.number} ${JSON.stringify(state.setUp)}`} {...{ card, link, state, put }}>
         <button type="button" onClick={() => restart({ seed: NEW() })}>

@@ -24,7 +24,9 @@ export function AnswerList({ question, only, all, chances, hinted, answer }: Pro
   const [wanted, want] = useState('');
   const needle = wanted.toLowerCase();
   const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) && only?.includes(n) !== false ? [n] : []));
-  const shown = found.slice(0, ROWS);
+  // Answers with a chance, and the hinted one, come first; their order among each other stays.
+  const first = (n: number) => hinted?.answer === n || chances?.some((one) => one.answer === n) === true;
+  const shown = [...found.filter(first), ...found.filter((n) => !first(n))].slice(0, ROWS);
   useEffect(() => {
     // The keyboard goes on where the last answer was given.
     if (document.activeElement === document.body || document.activeElement?.closest('.sit [data-lines]') !== null)

@@ -15,6 +15,8 @@ export interface Seating {
   takenBack: number;
   hints: number;
   odds: number;
+  /** The version of the rules by which the game was begun; absent in a link written by hand. */
+  version?: string;
 }
 
 const PERSONS = { id: PERSON, about: 'You answer what the rules ask this seat.' };
@@ -40,21 +42,29 @@ export function seatingIn(card: Card, { query }: Link, first = 1): { seating: Se
     ...{ setUp, answers, seed: numberIn(query, 'seed', first), number: numberIn(query, 'game', first, 1) },
     ...{ takenBack: numberIn(query, 'back', 0), hints: numberIn(query, 'hints', 0), odds: numberIn(query, 'odds', 0) },
   };
-  return wrong === undefined ? { seating } : { seating, wrong };
+  const known = query.rules === undefined ? seating : { ...seating, version: query.rules };
+  return wrong === undefined ? { seating: known } : { seating: known, wrong };
 }
 
-export function seatingQuery(card: Card, { setUp, seed, number, answers, takenBack, hints, odds }: Seating): Link['query'] {
+export function seatingQuery(card: Card, { setUp, seed, number, answers, takenBack, hints, odds, version }: Seating): Link['query'] {
   const counts = Object.entries({ back: takenBack, hints, odds }).flatMap(([name, count]) => (count === 0 ? [] : [[name, String(count)]]));
   const moves = Object.entries(answers).flatMap(([seat, all]) => (all.length === 0 ? [] : [[`moves.${seat}`, movesText(all)]]));
-  return { seed: String(seed), game: String(number), ...setUpQuery(card, setUp), ...Object.fromEntries(counts), ...Object.fromEntries(moves) };
+  const begun = { seed: String(seed), game: String(number), rules: version ?? card.version };
+  return { ...begun, ...setUpQuery(card, setUp), ...Object.fromEntries(counts), ...Object.fromEntries(moves) };
 }
 
 /** The game as `sortie analyse` reads it. */
-export function savedOf(card: Card, { setUp, seed, number, answers, ...counts }: Seating, outcome: string | null): SavedGame {
-  const { players, options, shift } = setUp;
+export function savedOf(card: Card, { setUp, seed, number, answers, version = card.version, ...counts }: Seating, outcome: string | null): SavedGame {
+  const { players, options, shift, data } = setUp;
   return {
-    ...{ sortie: 'game', schema: 1, game: card.id, version: card.version, seed, number, players },
-    ...{ options, shift: shift as Record<string, number> },
+    ...{ sortie: 'game', schema: 1, game: card.word ?? card.id, version, seed, number, players },
+    ...{ options, shift: shift as Record<string, number>, ...(data === undefined ? {} : { data }) },
     ...{ answers: Object.fromEntries(Object.entries(answers).map(([seat, all]) => [seat, [...all]])), ...counts, outcome },
   };
+}
+
+/** Says that a game was begun by other rules than those that play it now. */
+export function olderNote({ version: now }: Card, { version = now }: Seating): string | undefined {
+  if (version === now) return undefined;
+  return `This game was begun under version ${version} of the rules, and is played by ${now}: the same answers may mean another game.`;
 }
