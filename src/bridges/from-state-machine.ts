@@ -147,6 +147,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       const { state, seats: players, dice, record } = play;
       dice.clock.turn++;
       const [question] = state.asked;
+      if (record.actions >= limit && state.dealt) return state.abandon(seats);
       if (record.actions >= limit)
         throw new GameFault(
           `${name} did not end in ${limit} actions; ${seats[question.seat]} is asked ${question.decision}`,

@@ -48,9 +48,10 @@ export class Aside {
     this.#worker.ref();
     try {
       return await new Promise<T>((resolve, reject) => {
-        this.#fail = (message, remedy) =>
-          reject(game === undefined ? new GameFault(message, name, remedy) : new GameFault(`${whose(game, name)} ${message}`, '', remedy));
-        clock = setTimeout(() => this.#fail(`did not come back within ${seconds} s`, 'look for a loop that never ends'), 1000 * seconds);
+        const fault = (Kind: typeof GameFault, message: string, remedy: string) =>
+          reject(game === undefined ? new Kind(message, name, remedy) : new Kind(`${whose(game, name)} ${message}`, '', remedy));
+        this.#fail = (message, remedy) => fault(GameFault, message, remedy);
+        clock = setTimeout(() => fault(Silent, `did not come back within ${seconds} s`, 'look for a loop that never ends'), 1000 * seconds);
         this.#take = (message) => (message === AT_WORK ? clock?.refresh() : resolve(message as T));
         this.#worker.postMessage(data);
       });
@@ -67,6 +68,9 @@ export class Aside {
     void this.#worker.terminate();
   }
 }
+
+/** Nothing came back in time: it loops, or is slow. */
+export class Silent extends GameFault {}
 
 function whose(game: string, strategies: string): string {
   return strategies === '' ? `game ${game}` : `game ${game} or strategy ${strategies}`;

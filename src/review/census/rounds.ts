@@ -1,3 +1,4 @@
+import { Silent } from '../../players/loading/aside.js';
 import { Apart } from '../../simulation/apart.js';
 import { defaultWorkers, type Plan } from '../../simulation/index.js';
 import type { CensusPart, Counted } from './census.js';
@@ -15,6 +16,8 @@ export interface Limits {
 
 /** Seconds of a part that no time bounds. */
 const UNBOUND = 1e9;
+/** Seconds beyond its limit in which a thread can still say that it has run out of time. */
+const GRACE = 5;
 
 export const secondsLeft = ({ until }: Pick<Limits, 'until'>): number =>
   until === undefined ? UNBOUND : Math.max(0, (until - performance.now()) / 1000);
@@ -108,6 +111,19 @@ export class Census {
     };
   }
 
+  /** A part that has a time limit and a game that takes longer than that is over without an answer: another player may be quicker. */
+  async #answer(thread: number, part: CensusPart): Promise<Counted | null> {
+    const { patience = 60 } = this.limits;
+    const bounded = part.seconds < UNBOUND;
+    try {
+      return await this.#threads[thread].ask(part, bounded ? Math.min(patience, part.seconds + GRACE) : patience);
+    } catch (error) {
+      if (!(bounded && error instanceof Silent)) throw error;
+      delete this.#threads[thread];
+      return null;
+    }
+  }
+
   /** Every part, in its order, on all threads; undefined if the time was up before one was over. */
   async #ask(parts: readonly CensusPart[]): Promise<Counted[] | undefined> {
     const of = parts.reduce((sum, { games }) => sum + games, 0);
@@ -117,7 +133,7 @@ export class Census {
       while (next < parts.length) {
         const at = next++;
         this.#threads[thread] ??= new Apart('review/census/thread.js', parts[at]);
-        found[at] = await this.#threads[thread].ask(parts[at], this.limits.patience ?? 60);
+        found[at] = await this.#answer(thread, parts[at]);
         done += parts[at].games;
         this.told(done, of);
       }
