@@ -183,6 +183,26 @@ export function either<const F extends readonly Form[]>(...of: F): Shape<TypeOf<
   };
 }
 
+type Tagged<K extends string, T> = { readonly [V in keyof T]: Flat<{ readonly [X in K]: V } & TypeOf<T[V]>> }[keyof T];
+
+/** Mappings of several kinds, told apart by the word under one name: `tagged('kind', { losses: { losses: whole(1, 30) }, last: {} })`. A file gives it whole. */
+export function tagged<const K extends string, const T extends Readonly<Record<string, Exclude<Form, Shape>>>>(
+  name: K,
+  kinds: T,
+): Shape<Tagged<K, T>> {
+  const kind = oneOf(Object.keys(kinds));
+  return {
+    words: WITH_NAMES,
+    check: (value, path, report) => {
+      if (!isMapping(value)) return report(path, { expected: WITH_NAMES, found: value });
+      const chosen = value[name];
+      if (typeof chosen === 'string' && Object.hasOwn(kinds, chosen)) checkForm({ [name]: kind, ...kinds[chosen] }, value, path, report);
+      else kind.check(chosen, [...path, name], report);
+    },
+    schema: () => ({ anyOf: Object.entries(kinds).map(([word, form]) => schemaOf({ [name]: oneOf([word]), ...form })) }),
+  };
+}
+
 export function optional<F extends Form>(of: F): Optional<TypeOf<F>> {
   return {
     words: wordsOf(of),

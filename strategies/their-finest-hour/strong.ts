@@ -5,13 +5,12 @@ import {
   DIVE,
   EVADE,
   FAST,
-  FIRE_RECEIVED,
   FLY,
-  IN_SIGHT,
   leg,
   mayFlick,
   mayTurn,
   NONE,
+  ROW,
   type Rules,
   type Seen,
   SHARPEST,
@@ -283,17 +282,17 @@ class Strong extends Crew {
 
   /** 1.2 Rows other than in sight and fire received are answered as by any crew. */
   override star(view: View): number {
-    if (view.row !== IN_SIGHT && view.row !== FIRE_RECEIVED) return super.star(view);
+    if (view.row !== ROW.inSight && view.row !== ROW.fireReceived) return super.star(view);
     const { one } = view;
     this.#outlook.survey(view);
     this.#bestEvasion(one, false);
     const stays = this.#staying(one);
     const fires = stays + this.manner.shot * this.#places.shot[0];
-    if (this.rules.starChoosesAction) {
+    if (this.rules.options.starChooses === 'action') {
       if ((view.choices & (1 << STAR_FIRE)) !== 0 && fires > this.#evasion) return STAR_FIRE;
       return (view.choices & (1 << STAR_EVADE)) !== 0 && this.#evasion > stays ? STAR_EVADE : STAR_NOTHING;
     }
-    return view.row === FIRE_RECEIVED || fires > stays || this.#evasion > stays ? FULL_PASS : NO_PASS;
+    return view.row === ROW.fireReceived || fires > stays || this.#evasion > stays ? FULL_PASS : NO_PASS;
   }
 }
 

@@ -90,3 +90,22 @@ test('words, and what is ours', () => {
     properties: { guns: { patternProperties: { '^(about|source)$': {} }, properties: { hits: { maximum: 6 } } } },
   });
 });
+
+test('mappings of several kinds are told apart by a word', async () => {
+  const { tagged, whole } = shape;
+  const form = { end: tagged('kind', { last: {}, losses: { losses: whole(1, 30) } }) };
+  const told: string[] = [];
+  const faults = (end: unknown) => {
+    told.length = 0;
+    shape.checkForm(form, { end }, [], (path, { expected, unknown }) => void told.push(`${path.join('.')}: ${unknown ?? expected}`));
+    return [...told];
+  };
+  expect([faults({ kind: 'last' }), faults({ kind: 'losses', losses: 2 })]).toEqual([[], []]);
+  expect(faults({ kind: 'losses' })).toEqual(['end.losses: a whole number from 1 to 30']);
+  expect(faults({ kind: 'last', losses: 2 })).toEqual(['end.losses: losses']);
+  expect(faults({ kind: 'toString' })).toEqual(['end.kind: one of last, losses']);
+  expect(faults(3)).toEqual(['end: names with values']);
+  expect(shape.schemaOf(form)).toMatchObject({
+    properties: { end: { anyOf: [{ properties: { kind: { enum: ['last'] } } }, { properties: { losses: { maximum: 30 } } }] } },
+  });
+});

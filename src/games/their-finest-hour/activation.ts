@@ -1,5 +1,6 @@
 import { lowest } from '../../engine/index.js';
 import { type Aircraft, BURNT } from './aircraft.js';
+import { DIVE, EVADE, FAST, FLY, lengthOf, MANOEUVRES, turnOf } from './answers.js';
 import { ask } from './ask.js';
 import { offerBombing } from './bombing.js';
 import { hand } from './channels.js';
@@ -7,7 +8,6 @@ import { mayRam } from './collision.js';
 import { chooseFocus } from './focus.js';
 import { fliesOn, formUp, leadOf } from './groups.js';
 import { advance, crossLines, dive, evade, fastMove, flick, flyOn, follow, mayFlick, placeOf, readyToFly, remove, turnBy } from './movement.js';
-import { DIVE, EVADE, FAST, FLY, lengthOf, MANOEUVRES, turnOf } from './player.js';
 import { fireAtWill, seen } from './reactions.js';
 import { isShown, lookOut, untilSeen } from './sight.js';
 import type { Play } from './types.js';
@@ -31,7 +31,7 @@ export function activation(play: Play, leader: Aircraft): void {
 function beginActivation(play: Play): void {
   const { state, record } = play;
   state.depth = state.answers = 0;
-  record.volleys = 0;
+  record.fired = 0;
   for (let n = 0; n < state.aircraft.length; n++) {
     const one = state.aircraft[n];
     one.fired = one.aggressors = one.rammed = 0;
@@ -42,8 +42,8 @@ function beginActivation(play: Play): void {
 
 function wake({ rules, record }: Play, one: Aircraft): void {
   one.activated = 1;
-  if (!rules.stunEndsWithTurn) one.stunned = 0;
-  if (rules.movesSinceActivation) one.moves = 0;
+  if (rules.options.stunEnds !== 'next-turn') one.stunned = 0;
+  if (rules.options.moveCounts === 'since-activation') one.moves = 0;
   one.lined = one.dived;
   one.dived = 0;
   one.doomed = one.burning === 0 ? 0 : 1;
@@ -57,7 +57,7 @@ function endActivation(play: Play): void {
   const { state, rules } = play;
   for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (one.doomed === 1 && !rules.fireEndsWithTurn) burnOut(play, one);
+    if (one.doomed === 1 && rules.options.fireEnds !== 'next-turn') burnOut(play, one);
   }
   state.unit = state.unseen = 0;
   state.focus = state.focusAmong = -1;

@@ -1,8 +1,8 @@
 import { fields, longs } from '../../engine/index.js';
 import { CLUMSY } from './attributes.js';
-import { ARCS } from './data.js';
 import { COS, SIN } from './geometry.js';
 import type { Entry, Weapon } from './rules.js';
+import { ARCS } from './tables.js';
 
 /** Fates: how an aircraft left the game. */
 export const FLYING = 0;

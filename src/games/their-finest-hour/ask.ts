@@ -1,5 +1,5 @@
 import type { Aircraft } from './aircraft.js';
-import type { Question } from './player.js';
+import type { Question } from './state.js';
 import type { Play } from './types.js';
 
 /** Fills in the view of the player who decides for `one`, except for what only some decisions show. */

@@ -1,4 +1,21 @@
-import { ATTRIBUTES, type Attribute } from './data.js';
+/** 7 Attributes, in the order of the rule book's list. */
+export const ATTRIBUTES = [
+  'stealth',
+  'interceptor',
+  'bomber',
+  'dive-bomber',
+  'robust',
+  'fragile',
+  'ace',
+  'green',
+  'four-engined',
+  'stable',
+  'clumsy',
+  'agile',
+  'slow',
+  'fast',
+] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** 7 Attributes as bits: `one.attributes & AGILE`. RULES.md lists the functions that apply them. */
 const bit = (name: Attribute) => 1 << ATTRIBUTES.indexOf(name);

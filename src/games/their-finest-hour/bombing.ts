@@ -2,9 +2,9 @@ import { passes } from '../../mechanics/pass-dice.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
-import { BOMBING_DICE } from './channels.js';
+import { ON } from './channels.js';
+import { ROW } from './counters.js';
 import { luckOfBomb } from './luck.js';
-import { BOMBING, READING } from './record.js';
 import type { Play } from './types.js';
 
 /** The side with a mission: it bombs the objective or passes the line. */
@@ -34,18 +34,18 @@ export function offerBombing(play: Play, one: Aircraft): void {
 export function bomb(play: Play, one: Aircraft): void {
   const { state, rules, dice, record } = play;
   one.bombs = 0;
-  dice.at(BOMBING_DICE, one.index);
+  dice.at(ON.bombing, one.index);
   const passed = passes(dice, one.rep, 2);
   const fromDive = divesOn(one);
-  if (fromDive && rules.night && passed === 1) record.asked[READING.diveBombing]++;
-  const diving = fromDive && !(rules.night && rules.diveBombsByDay);
+  if (fromDive && rules.night && passed === 1) record.asked.diveBombing++;
+  const diving = fromDive && !(rules.night && rules.options.diveBombing === 'by-day');
   const hits = (passed: number) => isBombed(passed, diving, (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
   const hit = hits(passed);
   luckOfBomb(play, waysOf(one.rep, hits), hit);
-  record.tests[BOMBING * 3 + passed]++;
+  record.tests[ROW.bombing * 3 + passed]++;
   record.bombs++;
   if (hit) {
-    record.bombHits++;
+    record.bombsOnTarget++;
     state.bombHits++;
   }
   if (record.telling) record.say('6', `${one.id} bombs: passes ${passed}, ${hit ? 'the objective is hit' : 'missed'}`);

@@ -1,11 +1,11 @@
 import { lowest } from '../../engine/index.js';
 import { type Aircraft, COLLIDED } from './aircraft.js';
+import { NONE } from './answers.js';
 import { ask } from './ask.js';
+import { ROW } from './counters.js';
 import { canFire } from './fire.js';
 import { remove } from './movement.js';
-import { NONE } from './player.js';
 import { column, evadeInReaction, fireInReaction } from './reactions.js';
-import { COLLISION, READING, WANTS_COLLISION } from './record.js';
 import type { Play } from './types.js';
 
 /** 5.4 The enemies that a leg of `mm` along its heading touches, as bits. */
@@ -47,7 +47,7 @@ export function mayRam(play: Play, one: Aircraft, fromX: number, fromY: number, 
 export function wantsCollision(play: Play, one: Aircraft, target: Aircraft): void {
   const { state } = play;
   state.depth++;
-  const passed = column(play, one, WANTS_COLLISION, one.rep, collisionDice(one));
+  const passed = column(play, one, ROW.wantsCollision, one.rep, collisionDice(one));
   if (passed === 0) evadeInReaction(play, one, true);
   else if (passed === 1 && canFire(play, one, target.bit)) {
     fireInReaction(play, one, target.bit, one.rep);
@@ -60,7 +60,7 @@ export function wantsCollision(play: Play, one: Aircraft, target: Aircraft): voi
 export function collision(play: Play, one: Aircraft, rammer: Aircraft): void {
   const { state } = play;
   state.depth++;
-  const passed = column(play, one, COLLISION, one.rep, collisionDice(one));
+  const passed = column(play, one, ROW.collision, one.rep, collisionDice(one));
   if (passed === 0) collide(play, one, rammer);
   else {
     if (passed === 2) fireInReaction(play, one, rammer.bit, one.rep);
@@ -75,10 +75,10 @@ function stays(play: Play, one: Aircraft, rammer: Aircraft): boolean {
   const { rules, record } = play;
   if (one.canEvade && !one.clumsy) return false;
   if (!one.flying || !rammer.flying || (rammer.halted === 1 && !rammer.clumsy)) return false;
-  record.asked[READING.collisionStay]++;
-  if (record.telling) record.say('5.4', `${one.id} cannot evade, ${rules.stayersCollide ? 'and is hit' : 'but is missed'}`);
-  if (rules.stayersCollide) collide(play, one, rammer);
-  return rules.stayersCollide;
+  record.asked.collisionStay++;
+  if (record.telling) record.say('5.4', `${one.id} cannot evade, ${rules.options.collisionStay === 'hit' ? 'and is hit' : 'but is missed'}`);
+  if (rules.options.collisionStay === 'hit') collide(play, one, rammer);
+  return rules.options.collisionStay === 'hit';
 }
 
 function collide(play: Play, one: Aircraft, rammer: Aircraft): void {

@@ -1,28 +1,12 @@
-import type { Decision, Decisions } from '../../engine/index.js';
+import { type Decision, listed, type PlayerOf } from '../../engine/index.js';
+import { DIVE, EVADE, FAST, FLY, leg, lengthOf, MANOEUVRES, MISSION, NONE, STAR_ACTIONS, shot, targetOf, turnOf, weaponOf } from './answers.js';
 import { bearing, turnBetween } from './geometry.js';
 import { indexesOf } from './groups.js';
 import { LONGEST_DIVE, mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
-import {
-  DIVE,
-  EVADE,
-  FAST,
-  FLY,
-  leg,
-  lengthOf,
-  MANOEUVRES,
-  MISSION,
-  NONE,
-  type Player,
-  STAR_ACTIONS,
-  shot,
-  targetOf,
-  turnOf,
-  type View,
-  weaponOf,
-} from './player.js';
 import type { Rules } from './rules.js';
+import type { View } from './state.js';
 
-type Ask = Decision<View, number, Rules>;
+type Asked = Decision<View, number, Rules>;
 
 const idOf = (view: View, index: number) => view.aircraft[index].id;
 const namesOf = (view: View, bits: number) =>
@@ -30,32 +14,22 @@ const namesOf = (view: View, bits: number) =>
     .map((n) => idOf(view, n))
     .join(', ') || 'none';
 
-/** A decision that lists every legal answer: an answer is checked against the list. */
-function listed(decision: Pick<Ask, 'rule' | 'about' | 'legal' | 'describe'>, expected: (view: View) => string): Ask {
-  const check: Ask['check'] = (view, answer, rules) =>
-    [...decision.legal(view, rules)].includes(answer) ? undefined : `${decision.rule}: ${expected(view)}`;
-  return { ...decision, coverage: 'complete', check };
+/** One aircraft of `choices`, or also another answer, which has these words. */
+function oneOf(rule: string, about: string, other?: (view: View) => number | undefined, words = 'none'): Asked {
+  return listed<View, number, Rules>({
+    rule,
+    about,
+    legal: (view) => {
+      const also = other?.(view);
+      return also === undefined ? indexesOf(view.choices) : [also, ...indexesOf(view.choices)];
+    },
+    describe: (answer, view) => (answer < 0 ? words : idOf(view, answer)),
+  });
 }
-
-/** One aircraft of `choices`; with `orNone` also NONE. */
-function oneOf(rule: string, about: string, orNone: boolean): Ask {
-  const legal = (view: View) => (orNone ? [NONE, ...indexesOf(view.choices)] : indexesOf(view.choices));
-  const describe: Ask['describe'] = (answer, view) => (answer === NONE ? 'none' : idOf(view, answer));
-  return listed({ rule, about, legal, describe }, (view) => `one of ${namesOf(view, view.choices)} was expected`);
-}
-
-const bestTarget = listed(
-  {
-    rule: '5.1',
-    about: 'The best target in sight, or the objective of the mission',
-    legal: (view) => (view.mission === 1 ? [MISSION, ...indexesOf(view.choices)] : indexesOf(view.choices)),
-    describe: (answer, view) => (answer === MISSION ? 'the objective of its mission' : idOf(view, answer)),
-  },
-  (view) => `one of ${namesOf(view, view.choices)}${view.mission === 1 ? ' or MISSION' : ''} was expected`,
-);
+const orNone = () => NONE;
 
 /** Any subset of `choices` is legal; listed are all, none, and the subset `also`. */
-function someOf(rule: string, about: string, also: (view: View) => number): Ask {
+function someOf(rule: string, about: string, also: (view: View) => number): Asked {
   return {
     rule,
     about,
@@ -69,19 +43,9 @@ function someOf(rule: string, about: string, also: (view: View) => number): Ask 
   };
 }
 
-function yesOrNo(rule: string, about: string, yes: string, no: string): Ask {
-  return listed({ rule, about, legal: () => [0, 1], describe: (answer) => (answer === 1 ? yes : no) }, () => '0 or 1 was expected');
+function noOrYes(rule: string, about: string, no: string, yes: string): Asked {
+  return listed<View, number, Rules>({ rule, about, legal: () => [0, 1], describe: (answer) => (answer === 1 ? yes : no) });
 }
-
-const manoeuvre = listed(
-  {
-    rule: '3',
-    about: 'What the unit does: fly, fly fast, dive or evade',
-    legal: ({ one }) => (one.canEvade && !one.clumsy ? [FLY, FAST, DIVE, EVADE] : [FLY, FAST, DIVE]),
-    describe: (answer) => MANOEUVRES[answer],
-  },
-  () => 'fly, fly fast or dive was expected; an aircraft that is clumsy or on fire cannot evade',
-);
 
 /** 3.1 The turns that are listed: none, 20° and the sharpest to each side, and towards each enemy. */
 function turnsListed({ one, aircraft }: View): number[] {
@@ -91,7 +55,7 @@ function turnsListed({ one, aircraft }: View): number[] {
   return [...new Set([0, SHARPEST, -SHARPEST, 20, -20, ...towards])];
 }
 
-const fly: Ask = {
+const fly: Asked = {
   rule: '3.1',
   about: 'The next leg of the path: a turn in degrees, then a length in mm; length 0 ends the move',
   coverage: 'sampled',
@@ -118,7 +82,7 @@ const fly: Ask = {
       : `turns ${turnOf(answer)}°, flies ${lengthOf(answer)} mm`,
 };
 
-const dive: Ask = {
+const dive: Asked = {
   rule: '3.3',
   about: 'The length of a dive in mm',
   coverage: 'sampled',
@@ -130,7 +94,7 @@ const dive: Ask = {
 const COMPASS = Array.from({ length: 24 }, (_, n) => n * 15);
 const isHeading = (answer: number) => Number.isInteger(answer) && answer >= 0 && answer < 360;
 
-const evade: Ask = {
+const evade: Asked = {
   rule: '3.4',
   about: 'The direction of an evasion',
   coverage: 'sampled',
@@ -142,7 +106,7 @@ const evade: Ask = {
   describe: (answer) => (answer === NONE ? 'does not evade' : `towards ${answer}°`),
 };
 
-const face: Ask = {
+const face: Asked = {
   rule: '3.4',
   about: 'The heading after an evasion',
   coverage: 'sampled',
@@ -155,7 +119,7 @@ function shotsOf(view: View): number[] {
   return view.one.weapons.flatMap((_, weapon) => indexesOf(view.bearing[weapon]).map((target) => shot(weapon, target)));
 }
 
-const fire: Ask = {
+const fire: Asked = {
   rule: '4.1',
   about: 'A weapon and its target, or hold fire',
   coverage: 'complete',
@@ -167,34 +131,60 @@ const fire: Ask = {
   describe: (answer, view) => (answer === NONE ? 'holds fire' : `${view.one.weapons[weaponOf(answer)].name} at ${idOf(view, targetOf(answer))}`),
 };
 
-const star = listed(
-  {
-    rule: '1.2',
-    about: "A star's reaction: the number of passes, or the action",
-    legal: (view) => indexesOf(view.choices),
-    describe: (answer, _, rules) => (rules.starChoosesAction ? STAR_ACTIONS[answer] : `passes ${answer}`),
-  },
-  (view) => `one of ${indexesOf(view.choices).join(', ')} was expected`,
-);
-
 const sameGroup = (view: View) => indexesOf(view.choices).reduce((bits, n) => (view.aircraft[n].leader === view.me ? bits | (1 << n) : bits), 0);
 const nearestAnswer = (view: View) => view.choices & -view.choices;
 
-export const DECISIONS: Decisions<Player, View, Rules> = {
-  activate: oneOf('2.2', 'The aircraft to activate next', false),
+/** What the rules ask. An answer is the index of an aircraft unless it says otherwise. */
+export const DECISIONS = {
+  /** 2.2 Which aircraft is activated next. */
+  activate: oneOf('2.2', 'The aircraft to activate next'),
+  /** 2.3 The aircraft of `choices` that fly with this leader, as bits. */
   formation: someOf('2.3', 'The aircraft that fly with this leader', sameGroup),
-  focus: yesOrNo('5.1', 'Whether to test Focus for this unit', 'tests Focus', 'chooses freely'),
-  bestTarget,
-  manoeuvre,
+  /** 5.1 Test Focus for this unit (1), or choose its targets freely (0)? */
+  focus: noOrYes('5.1', 'Whether to test Focus for this unit', 'chooses freely', 'tests Focus'),
+  /** 5.1 The target: on two passes any enemy in sight, on one the nearest or an enemy on a mission. MISSION where `mission` is 1. */
+  bestTarget: oneOf(
+    '5.1',
+    'The best target in sight, or the objective of the mission',
+    (view) => (view.mission === 1 ? MISSION : undefined),
+    'the objective of its mission',
+  ),
+  /** 3 Fly, fly fast, dive or evade. */
+  manoeuvre: listed<View, number, Rules>(
+    {
+      rule: '3',
+      about: 'What the unit does: fly, fly fast, dive or evade',
+      legal: ({ one }) => (one.canEvade && !one.clumsy ? [FLY, FAST, DIVE, EVADE] : [FLY, FAST, DIVE]),
+      describe: (answer) => MANOEUVRES[answer],
+    },
+    () => 'fly, fly fast or dive (an aircraft that is clumsy or on fire cannot evade)',
+  ),
+  /** 3.1 The next leg of the path: see `leg`. */
   fly,
+  /** 3.3 The length of a dive, 0 to 50 mm. */
   dive,
+  /** 3.4 The direction of an evasion, 0 to 359, or NONE where `must` is 0. */
   evade,
+  /** 3.4 The heading after an evasion, under `evadeHeading` free. */
   face,
+  /** 4.1 A weapon and its target (see `shot`), or NONE where `must` is 0. */
   fire,
-  aim: oneOf('4.1', 'The target of a further die', false),
-  ram: oneOf('5.4', 'The aircraft to collide with', true),
-  bomb: yesOrNo('6', 'Whether to bomb now', 'bombs', 'waits'),
-  star,
-  rally: oneOf('5.5', 'The aircraft that calls a rally', true),
+  /** 4.1 The target of a further die of the same weapon. */
+  aim: oneOf('4.1', 'The target of a further die'),
+  /** 5.4 Which aircraft on the path to collide with, or NONE. */
+  ram: oneOf('5.4', 'The aircraft to collide with', orNone),
+  /** 6 Bomb the objective now (1) or not (0). */
+  bomb: noOrYes('6', 'Whether to bomb now', 'waits', 'bombs'),
+  /** 1.2 A star's reaction: the column, or the action (see `STAR_ACTIONS`). */
+  star: listed<View, number, Rules>({
+    rule: '1.2',
+    about: "A star's reaction: the number of passes, or the action",
+    legal: (view) => indexesOf(view.choices),
+    describe: (answer, _, { options }) => (options.starChooses === 'action' ? STAR_ACTIONS[answer] : `passes ${answer}`),
+  }),
+  /** 5.5 The aircraft that calls a rally, or NONE. */
+  rally: oneOf('5.5', 'The aircraft that calls a rally', orNone),
+  /** 5.5 The aircraft of `choices` that try to answer, as bits. */
   answer: someOf('5.5', 'The aircraft that try to answer', nearestAnswer),
 };
+export type Player = PlayerOf<typeof DECISIONS>;

@@ -65,7 +65,7 @@ export function featureOf(state: State, one: Aircraft, acts: boolean): number {
 export function acts(state: State, rules: Rules, one: Aircraft): boolean {
   if ((state.unit & one.bit) !== 0) return true;
   if (state.phase !== ACTIVATIONS || one.activated === 1) return false;
-  if (rules.diePerSide || rules.diePerUnit) return one.ready === 1;
+  if (rules.options.activationDie === 'per-side' || rules.options.activationDie === 'per-unit') return one.ready === 1;
   return one.rep >= (one.side === 0 ? state.dieBlue : state.dieRed);
 }
 

@@ -3,10 +3,9 @@ import { ownDice } from '../../mechanics/own-dice.js';
 import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
 import { ask } from './ask.js';
 import { ACE, INTERCEPTOR } from './attributes.js';
-import { FIRE_DICE } from './channels.js';
+import { ON } from './channels.js';
 import { damage } from './damage.js';
 import { luckOfShot, newVolley } from './luck.js';
-import { countDie, countVolley, READING } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
 import type { Play } from './types.js';
@@ -95,14 +94,14 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
   let shotAt = 0;
   let target = state.aircraft[first];
   one.fired |= 1 << index;
-  if (!rules.shotPerDie) one.shots++;
-  if (rate > 1) record.asked[READING.shotCount]++;
-  countVolley(record, one);
+  if (rules.options.shotCount !== 'per-die') one.shots++;
+  if (rate > 1) record.asked.shotCount++;
+  record.countVolley(one);
   newVolley();
-  ownDice(dice, FIRE_DICE, one.index, one.volleys++);
+  ownDice(dice, ON.fire, one.index, one.volleys++);
   for (let die = 0; die < rate; die++) {
     if (die > 0 && (choices = near(play, choices, target)) !== target.bit) target = nextTarget(play, one, index, choices, target);
-    if (rules.shotPerDie) one.shots++;
+    if (rules.options.shotCount === 'per-die') one.shots++;
     shotAt |= target.bit;
     shoot(play, one, weapon, target, rep, dice.d6());
   }
@@ -138,13 +137,13 @@ function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep:
   const { state, rules, record } = play;
   const active = (one.bit & state.unit) !== 0;
   const moves = movesOfShooter(rules, one, active);
-  if ((one.moves | target.moves) !== 0) record.asked[READING.moveCounts]++;
-  if (!active && (one.attributes & INTERCEPTOR) !== 0 && (one.moves & FLEW_FAST) !== 0) record.asked[READING.interceptorFire]++;
+  if ((one.moves | target.moves) !== 0) record.asked.moveCounts++;
+  if (!active && (one.attributes & INTERCEPTOR) !== 0 && (one.moves & FLEW_FAST) !== 0) record.asked.interceptorFire++;
   const hit = die + rep >= leastThatHits(moves, target.moves, one.shots);
   luckOfShot(play, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
   if (hit) target.hits++;
   else if (target.moves & EVADED && isHit(die + rep, moves, target.moves & ~EVADED, one.shots)) record.spoiled++;
-  countDie(record, one, weapon, target, hit);
+  record.countDie(one, weapon, target, hit);
   if (record.telling) {
     record.say(
       '4.4',
@@ -155,7 +154,7 @@ function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep:
 
 /** 7 An interceptor's fast move does not penalise its fire in the same activation. */
 export function movesOfShooter(rules: Rules, one: Readonly<Aircraft>, active: boolean): number {
-  return (one.attributes & INTERCEPTOR) !== 0 && (active || !rules.interceptorsOwnFire) ? one.moves & ~FLEW_FAST : one.moves;
+  return (one.attributes & INTERCEPTOR) !== 0 && (active || rules.options.interceptorFire !== 'own-activation') ? one.moves & ~FLEW_FAST : one.moves;
 }
 
 /** 4.4 The to-hit table: 1D6 + REP, the movements of both sides, and the number of the shot in the turn. */

@@ -1,11 +1,11 @@
 import { lowest, single } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import type { Aircraft } from './aircraft.js';
+import { MISSION, NONE } from './answers.js';
 import { ask } from './ask.js';
 import { BOMBER } from './attributes.js';
-import { FOCUS_DICE } from './channels.js';
-import { MISSION, NONE } from './player.js';
-import { FOCUS } from './record.js';
+import { ON } from './channels.js';
+import { ROW } from './counters.js';
 import type { Rules } from './rules.js';
 import { enemiesInSight } from './sight.js';
 import type { Play } from './types.js';
@@ -34,9 +34,9 @@ export function chooseFocus(play: Play, leader: Aircraft): void {
 export function testFocus(play: Play, leader: Aircraft, enemies: number): void {
   const { state, dice, record } = play;
   state.focused = 1;
-  dice.at(FOCUS_DICE);
+  dice.at(ON.focus);
   const passed = passes(dice, leader.rep, 2);
-  record.tests[FOCUS * 3 + passed]++;
+  record.tests[ROW.focus * 3 + passed]++;
   if (record.telling) record.say('5.1', `${leader.id}, focus: passes ${passed}`);
   if (passed === 0) state.focus = drawn(play, leader, enemies);
   else state.focus = chosen(play, leader, passed === 2 ? enemies : nearestOf(play, leader, enemies).bit | onMissions(play, enemies));

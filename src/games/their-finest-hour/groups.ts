@@ -1,7 +1,6 @@
 import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
-import { READING } from './record.js';
 import type { Play } from './types.js';
 
 /** 2.3 Members stay within 10 cm of their leader. */
@@ -39,8 +38,8 @@ export function companions(play: Play, leader: Aircraft): number {
     const one = state.aircraft[lowest(rest)];
     if (one.activated === 1) bits &= ~one.bit;
     else if (one.ready === 0) {
-      record.asked[READING.groupRep]++;
-      if (rules.everyRep) bits &= ~one.bit;
+      record.asked.groupRep++;
+      if (rules.options.groupRep === 'each') bits &= ~one.bit;
     }
   }
   return bits;

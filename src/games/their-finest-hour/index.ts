@@ -1,19 +1,16 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { DATA } from './data.js';
-import { WORDS } from './data-words.js';
+import { GameRecord, MEASURES } from './counters.js';
 import { DECISIONS } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
-import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { SHIFTS } from './shifts.js';
 import { copy, key, State } from './state.js';
+import { TABLES } from './tables.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
@@ -30,16 +27,11 @@ export default defineGame<Types>({
   panel: ['random', 'tail-chaser', 'strong'],
   channels: CHANNELS,
   options: OPTIONS,
-  data: {
-    defaults: DATA,
-    words: WORDS,
-    check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: SHIFTS,
-  },
+  data: TABLES,
 
   compile,
   newState: (rules) => new State(rules),
-  newRecorder: () => new GameRecord(),
+  newRecorder: (rules) => new GameRecord(rules),
   setUp,
   turn,
   over: (state) => state.outcome,
@@ -72,14 +64,16 @@ export default defineGame<Types>({
 });
 
 export { type Aircraft, BURNT, COLLIDED, DESTROYED, DIVED, EVADED, FATES, FLEW_FAST, FLYING, LEFT, PASSED } from './aircraft.js';
+export * from './answers.js';
 export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
+export { ROW } from './counters.js';
+export type { Player } from './decisions.js';
 export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
 export { hasMission } from './focus.js';
 export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';
 export { lossIn36, WHOLE } from './loss.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
-export * from './player.js';
-export { FIRE_RECEIVED, IN_SIGHT } from './record.js';
 export { LOSSES, type Rules, type Weapon } from './rules.js';
 export { cloudBetween } from './sight.js';
+export type { Seen, View } from './state.js';
 export type { Types } from './types.js';

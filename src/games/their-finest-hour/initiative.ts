@@ -1,9 +1,8 @@
 import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
-import { ACTIVATION_DICE, hand, INITIATIVE_DICE, OPENING_HAND } from './channels.js';
-import { SIDES } from './data.js';
+import { hand, ON, OPENING_HAND } from './channels.js';
 import { luckOfInitiative } from './luck.js';
-import { READING } from './record.js';
+import { SIDES } from './scenarios.js';
 import { ACTIVATIONS } from './state.js';
 import type { Play } from './types.js';
 
@@ -21,14 +20,14 @@ export function openTurn(play: Play): void {
 
 function forgetTurn({ rules }: Play, one: Aircraft): void {
   one.activated = one.ready = one.shots = 0;
-  if (!rules.movesSinceActivation) one.moves = 0;
-  if (rules.stunEndsWithTurn) one.stunned = 0;
+  if (rules.options.moveCounts !== 'since-activation') one.moves = 0;
+  if (rules.options.stunEnds === 'next-turn') one.stunned = 0;
 }
 
 /** 2.1 The higher die has the initiative; equal dice are rolled again. */
 export function initiative(play: Play): void {
   const { state, dice, record } = play;
-  dice.at(INITIATIVE_DICE);
+  dice.at(ON.initiative);
   do {
     state.dieBlue = dice.d6();
     state.dieRed = dice.d6();
@@ -41,23 +40,24 @@ export function initiative(play: Play): void {
 /** 2.2 Aircraft with a REP of at least the die are ready in this turn; the others stay where they are. */
 export function callUp({ state, rules, dice, record }: Play): void {
   const { side } = state;
-  record.asked[READING.activationDie]++;
+  record.asked.activationDie++;
   let die = side === 0 ? state.dieBlue : state.dieRed;
-  if (rules.diePerSide) {
-    dice.at(ACTIVATION_DICE, hand(state.turn, OPENING_HAND + side));
+  if (rules.options.activationDie === 'per-side') {
+    dice.at(ON.activation, hand(state.turn, OPENING_HAND + side));
     die = dice.d6();
   }
   for (let rest = state.airborne(side); rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (rules.diePerUnit) {
-      dice.at(ACTIVATION_DICE, hand(state.turn, one.index));
+    if (rules.options.activationDie === 'per-unit') {
+      dice.at(ON.activation, hand(state.turn, one.index));
       die = dice.d6();
     }
     one.ready = one.rep >= die ? 1 : 0;
     record.chances[side]++;
-    if (rules.diePerUnit && record.telling) record.say('2.2', `${one.id} rolls ${die}: ${one.ready ? 'ready' : 'not ready'}`);
+    if (rules.options.activationDie === 'per-unit' && record.telling)
+      record.say('2.2', `${one.id} rolls ${die}: ${one.ready ? 'ready' : 'not ready'}`);
   }
-  if (rules.diePerSide && record.telling) record.say('2.2', `${SIDES[side]} rolls ${die} for its activations`);
+  if (rules.options.activationDie === 'per-side' && record.telling) record.say('2.2', `${SIDES[side]} rolls ${die} for its activations`);
 }
 
 /** 2.2 The aircraft that may be activated now, as bits. */

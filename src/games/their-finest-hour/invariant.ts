@@ -15,7 +15,7 @@ export function invariant(state: State, rules: Rules): string | undefined {
     if (state.aircraft[one.leader].side !== one.side || state.aircraft[one.leader].model !== one.model)
       return `${one.id} follows a leader of another side or model`;
     if (one.burning > state.turn || one.stunned > state.turn) return `${one.id} was hit in a future turn`;
-    if (rules.edgeClamps && one.flying && (one.x < 0 || one.y < 0 || one.x > rules.width || one.y > rules.height))
+    if (rules.options.edge === 'clamp' && one.flying && (one.x < 0 || one.y < 0 || one.x > rules.width || one.y > rules.height))
       return `${one.id} is off the table`;
   }
   return undefined;

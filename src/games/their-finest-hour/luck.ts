@@ -1,6 +1,7 @@
 import { logistic } from '../../engine/index.js';
 import { type Aircraft, DESTROYED } from './aircraft.js';
 import { STABLE } from './attributes.js';
+import { CHANCE, LUCK, PARTS } from './counters.js';
 import { MINOR, MISS, ON_FIRE, WRECK } from './damage-table.js';
 import {
   featureOf,
@@ -17,7 +18,6 @@ import {
   worthOfWaiting,
 } from './features.js';
 import { PAIRS, pairsUpTo, resultOfFire } from './loss.js';
-import { LUCK } from './record.js';
 import { BOMBS, type Rules, type Weapon } from './rules.js';
 import type { State } from './state.js';
 import type { Play } from './types.js';
@@ -29,13 +29,8 @@ import type { Play } from './types.js';
  * targets are not counted: over thousands of fights they explained nothing.
  */
 const FACES = 6;
-/** Chances are in thousandths: sums of whole numbers do not depend on their order. */
-const CHANCE = 1000;
 /** Pairs of unequal dice. */
 const UNEQUAL = FACES * (FACES - 1);
-/** A common multiple of 30 pairs of initiative dice and of 6 × 36 faces of fire and damage dice. */
-const PARTS = 1080;
-export const LUCK_SCALE = PARTS * CHANCE;
 
 /** The logistic curve from −8 to 8 in steps of 1/64. */
 const STEPS = 64;
@@ -111,7 +106,7 @@ export function luckOfDamage(play: Play, target: Aircraft, impact: number, resul
 
 /** 2.1, 2.2 By default the dice of initiative also say which aircraft are activated. */
 export function luckOfInitiative({ state, rules, record }: Play): void {
-  if (!isFight(rules) || rules.diePerSide || rules.diePerUnit) return;
+  if (!isFight(rules) || rules.options.activationDie === 'per-side' || rules.options.activationDie === 'per-unit') return;
   const waiting = weighActing(state);
   const [blue, red] = acting;
   let promised = 0;

@@ -1,11 +1,11 @@
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED, EVADED, FATES, FLEW_FAST, LEFT, PASSED } from './aircraft.js';
+import { NONE } from './answers.js';
 import { ask } from './ask.js';
 import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
-import { FAST_MOVE_DICE, hand } from './channels.js';
+import { hand, ON } from './channels.js';
+import { ROW } from './counters.js';
 import { COS, SIN, turnBetween, turned } from './geometry.js';
-import { NONE } from './player.js';
-import { FAST_MOVE, READING } from './record.js';
 import type { Play } from './types.js';
 
 /** 3.1 In mm. An aircraft may turn once in each stretch, and flies at least one. */
@@ -55,7 +55,7 @@ export function flick({ record }: Play, one: Aircraft, turn: number): void {
 export function advance({ rules }: Play, one: Aircraft, heading: number, mm: number): void {
   one.x += COS[heading] * mm;
   one.y += SIN[heading] * mm;
-  if (!rules.edgeClamps) return;
+  if (rules.options.edge !== 'clamp') return;
   one.x = Math.min(rules.width, Math.max(0, one.x));
   one.y = Math.min(rules.height, Math.max(0, one.y));
 }
@@ -81,9 +81,9 @@ export function sharpest(turn: number): number {
 
 /** 3.2 A fast move: twice the distance on two passes, half as much again on one. */
 export function fastMove({ state, dice, record }: Play, one: Aircraft): void {
-  dice.at(FAST_MOVE_DICE, hand(state.turn, one.index));
+  dice.at(ON.fastMove, hand(state.turn, one.index));
   const passed = passes(dice, one.rep, fastMoveDice(one.attributes));
-  record.tests[FAST_MOVE * 3 + passed]++;
+  record.tests[ROW.fastMove * 3 + passed]++;
   if (passed > 0) one.moves |= FLEW_FAST;
   one.limit = fastDistance(one.class, passed);
   if (record.telling) record.say('3.2', `${one.id} tries a fast move, passes ${passed}: up to ${one.limit / 10} cm`);
@@ -145,12 +145,12 @@ function stayPut({ record }: Play, one: Aircraft): boolean {
 
 function breakAway(play: Play, one: Aircraft, direction: number, carry: Carry): void {
   const { rules, seats, record } = play;
-  if (!rules.evadeKeepsHeading && !rules.evadeFreesHeading) one.heading = direction;
+  if (rules.options.evadeHeading !== 'kept' && rules.options.evadeHeading !== 'free') one.heading = direction;
   one.moves |= EVADED;
   record.evades++;
-  record.asked[READING.evadeHeading]++;
+  record.asked.evadeHeading++;
   if (!carry(play, one, direction, (one.class * STRETCH) / 2)) return;
-  if (rules.evadeFreesHeading) one.heading = seats[one.side].face(ask(play, one));
+  if (rules.options.evadeHeading === 'free') one.heading = seats[one.side].face(ask(play, one));
   one.halted = 1;
   if (record.telling) record.say('3.4', `${one.id} evades towards ${direction}°, now at ${placeOf(one)}`);
   crossLines(play, one);
@@ -160,7 +160,7 @@ function breakAway(play: Play, one: Aircraft, direction: number, carry: Carry): 
 export function crossLines(play: Play, one: Aircraft): void {
   const { rules } = play;
   if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(play, one, PASSED);
-  if (!rules.edgeLeaves || !one.flying) return;
+  if (rules.options.edge !== 'leaves' || !one.flying) return;
   if (one.x < 0 || one.y < 0 || one.x > rules.width || one.y > rules.height) remove(play, one, LEFT);
 }
 

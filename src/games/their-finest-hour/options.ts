@@ -1,108 +1,94 @@
-import { choice, integer, type OptionSpecs, text, type Values } from '../../engine/index.js';
-import { ATTRIBUTES } from './data.js';
+import { choice, integer, type OptionSpecs, reading, text, type Values } from '../../engine/index.js';
+import { ATTRIBUTES } from './attributes.js';
 
-/** Readings of an ambiguous text. The default comes first; RULES.md gives the reasons. */
+/** Rules that can be read in two ways. `experiments/dogfight-readings.yaml` and its companions play each value in fights that bring it up. */
 const readings = {
-  activationDie: choice(['initiative', 'per-side', 'per-unit'], {
-    about: 'The die that REP is compared with for activation: the initiative die, one die a side, or one die an aircraft',
+  activationDie: reading(['initiative', 'per-side', 'per-unit'], {
     rule: '2.2',
-    role: 'reading',
-    why: 'the text compares REP with the roll just after the initiative roll, and names no other',
+    about: 'The die that REP is compared with for activation: the initiative die, one die a side, or one die an aircraft',
+    why: 'the text compares REP with the roll just after the initiative roll, and names no other. A side that wins the initiative has then rolled high and activates less often: 2 in 5 for REP 4, against 14 in 15 for the side that goes second',
   }),
-  groupRep: choice(['leader', 'each'], {
-    about: 'Whose REP brings a group into action',
+  groupRep: reading(['leader', 'each'], {
     rule: '2.3',
-    role: 'reading',
+    about: 'Whose REP brings a group into action',
     why: 'a leader can activate a group, and nothing asks members for a REP of their own',
   }),
-  sight: choice(['first-per-turn', 'newly-visible'], {
-    about: 'When an inactive aircraft tests: at its first sight of the unit in an activation, or only if it did not see the unit before the move',
+  sight: reading(['first-per-turn', 'newly-visible'], {
     rule: '5.2',
-    role: 'reading',
+    about: 'When an inactive aircraft tests: at its first sight of the unit in an activation, or only if it did not see the unit before the move',
     why: 'the test is due when an active unit comes into the line of sight; with newly-visible, no one tests after the first turn on a table without clouds',
   }),
-  shotsPerWeapon: choice(['once-per-activation', 'once-per-test'], {
-    about: 'How often a weapon fires: once in an activation with all its reactions, or once for each test',
+  shotsPerWeapon: reading(['once-per-activation', 'once-per-test'], {
     rule: '4.1',
-    role: 'reading',
-    why: 'an aircraft fires all its weapons in one sequence of activation; without that limit two crews could answer each other for ever',
+    about: 'How often a weapon fires: once in an activation with all its reactions, or once for each test',
+    why: 'an aircraft fires all its weapons in one sequence of activation; without that limit two crews could answer each other for ever. Under once-per-test the option chainLimit ends it, and the measure chain-cut says in how many fights',
   }),
-  shotCount: choice(['per-weapon-firing', 'per-die'], {
-    about: 'What the to-hit table counts as a shot',
+  shotCount: reading(['per-weapon-firing', 'per-die'], {
     rule: '4.4',
-    role: 'reading',
+    about: 'What the to-hit table counts as a shot',
     why: 'the dice of a volley are rolled and looked up together',
   }),
-  moveCounts: choice(['whole-turn', 'since-activation'], {
-    about: 'How long a movement counts on the to-hit table',
+  moveCounts: reading(['whole-turn', 'since-activation'], {
     rule: '4.4',
-    role: 'reading',
+    about: 'How long a movement counts on the to-hit table',
     why: 'the text counts the movements made in this turn',
   }),
-  fireEnds: choice(['next-activation', 'next-turn'], {
+  fireEnds: reading(['next-activation', 'next-turn'], {
+    rule: '4.3',
     about: 'When a burning aircraft is removed',
-    rule: '4.3',
-    role: 'reading',
-    why: 'the text says so',
+    why: 'the text says so; with bad luck an aircraft burns for several turns',
   }),
-  stunEnds: choice(['next-activation', 'next-turn'], {
+  stunEnds: reading(['next-activation', 'next-turn'], {
+    rule: '4.3',
     about: 'When a stunned crew recovers',
-    rule: '4.3',
-    role: 'reading',
     why: 'the text says so',
   }),
-  evadeHeading: choice(['along-move', 'kept', 'free'], {
-    about: 'Where the nose points after an evasion',
+  evadeHeading: reading(['along-move', 'kept', 'free'], {
     rule: '3.4',
-    role: 'reading',
+    about: 'Where the nose points after an evasion',
     why: 'the text speaks of a direction of movement only, and aircraft fly where their nose points',
   }),
-  reply: choice(['any-aggressor', 'one-aggressor'], {
-    about: 'The targets of a reply: any of the aircraft that fired at it, or one of them with all weapons',
+  reply: reading(['any-aggressor', 'one-aggressor'], {
     rule: '5.3',
-    role: 'reading',
+    about: 'The targets of a reply: any of the aircraft that fired at it, or one of them with all weapons',
     why: 'the table allows a reply, and 4.1 lets an aircraft fire all its weapons in a reaction, at different targets',
   }),
-  stunnedHit: choice(['nothing', 'evades'], {
-    about: 'What a minor hit does to a crew that is already stunned: nothing, or its aircraft evades again',
+  stunnedHit: reading(['nothing', 'evades'], {
     rule: '4.3',
-    role: 'reading',
-    why: 'a stunned crew can do nothing until its next activation',
+    about: 'What a minor hit does to a crew that is already stunned: nothing, or its aircraft evades again',
+    why: 'a stunned crew can do nothing until its next activation, but minor damage evades "immediately"',
   }),
-  interceptorFire: choice(['own-activation', 'whole-turn'], {
-    about: 'How long an interceptor fires without penalty after a fast move: in that activation, or all turn',
+  interceptorFire: reading(['own-activation', 'whole-turn'], {
     rule: '7',
-    role: 'reading',
-    why: 'the attribute speaks of moving and firing in one activation',
+    about: 'How long an interceptor fires without penalty after a fast move: in that activation, or all turn',
+    why: 'the attribute speaks of moving and firing in one activation: in reactions later in the turn the fast move counts as for any aircraft',
   }),
-  diveBombing: choice(['day-and-night', 'by-day'], {
-    about: 'When one pass is enough for a bomb from a dive: always, or by day only, as with instruments',
+  diveBombing: reading(['day-and-night', 'by-day'], {
     rule: '6',
-    role: 'reading',
-    why: 'instruments need the day, a dive does not',
+    about: 'When one pass is enough for a bomb from a dive: always, or by day only, as with instruments',
+    why: 'instruments need the day, a dive does not; the text, "from a dive or with instruments by day", leaves open whether "by day" belongs to both',
   }),
-  starChooses: choice(['column', 'action'], {
-    about: 'What a star chooses instead of rolling: a column of the table, or any action of its row',
+  starChooses: reading(['column', 'action'], {
     rule: '1.2',
-    role: 'reading',
+    about: 'What a star chooses instead of rolling: a column of the table, or any action of its row',
     why: 'a star chooses instead of rolling, and a roll gives the column',
   }),
-  collisionStay: choice(['missed', 'hit'], {
-    about: 'A target that passes its collision test but cannot evade: the other aircraft misses it, or both collide',
+  collisionStay: reading(['missed', 'hit'], {
     rule: '5.4',
-    role: 'reading',
-    why: 'the table removes both aircraft on no pass only, and a clumsy aircraft rolls a die, so its pass must have an effect',
+    about:
+      'A target that passes its collision test but cannot evade, being clumsy, stunned or on fire: the other aircraft misses it, or both collide',
+    why: 'the table removes both aircraft on no pass only, and a clumsy aircraft rolls a die, so its pass must have an effect. Under hit both collide, unless the fire of the target has driven the rammer off',
   }),
 } as const satisfies OptionSpecs;
 
 const extra = (about: string) => text('', { about, rule: '7', role: 'setting' }, attributeList);
 
-/** The scenarios of the table that ships. */
-const SCENARIOS = 'duel two-on-one two-on-two three-on-two four-on-four novices escort dive-bombing night-raid cloud-ambush'.split(' ');
+/** The scenarios that ship, simple ones first. */
+const SHIPPED = 'duel two-on-one two-on-two three-on-two four-on-four novices escort dive-bombing night-raid cloud-ambush'.split(' ');
 
 /** Settings: ours. */
 const settings = {
-  scenario: { ...text('duel', { about: `${SCENARIOS.join(', ')}, or one of your data file`, role: 'scenario' }), values: SCENARIOS },
+  scenario: { ...text('duel', { about: `${SHIPPED.join(', ')}, or one of your data file`, role: 'scenario' }), values: SHIPPED },
   blueAircraft: text('scenario', { about: 'Fly all blue aircraft as this model', role: 'setting' }),
   redAircraft: text('scenario', { about: 'Fly all red aircraft as this model', role: 'setting' }),
   blueRep: integer(

@@ -2,12 +2,13 @@ import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
 import { asked, byPlace, Characters, element, FIGHTER, label, path, placed, sheet, spot, tenth } from '../../mechanics/drawing.js';
 import { type Aircraft, FATES, FLYING } from './aircraft.js';
+import { lengthOf, NONE, turnOf } from './answers.js';
 import { BOMBER } from './attributes.js';
-import { ARCS, SIDES } from './data.js';
 import { COS, SIN, turned } from './geometry.js';
-import { lengthOf, NONE, turnOf, type View } from './player.js';
 import type { Rules } from './rules.js';
-import type { State } from './state.js';
+import { SIDES } from './scenarios.js';
+import type { State, View } from './state.js';
+import { ARCS } from './tables.js';
 
 /** Width of the drawn table in SVG units. The y axis points up on the table and down in SVG. */
 const WIDTH = 600;

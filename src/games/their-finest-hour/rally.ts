@@ -1,13 +1,13 @@
 import { lowest } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, FLEW_FAST } from './aircraft.js';
+import { NONE } from './answers.js';
 import { ask } from './ask.js';
-import { hand, RALLY_DICE, RALLY_HAND } from './channels.js';
+import { hand, ON, RALLY_HAND } from './channels.js';
+import { ROW } from './counters.js';
 import { bearing, turnBetween } from './geometry.js';
 import { companionsInFormation, inFormation } from './groups.js';
 import { flyOn, mayTurn, readyToFly, STRETCH, sharpest, turnBy } from './movement.js';
-import { NONE } from './player.js';
-import { RALLY } from './record.js';
 import type { Play } from './types.js';
 
 /** 5.5 After the activations each side may rally: one aircraft calls, any of its model may answer. Returns whether the side was asked. */
@@ -56,9 +56,9 @@ export function possibleAnswers({ state, rules }: Play, leader: Aircraft): numbe
 /** 5.5 Two passes give a fast move towards the leader, one pass a normal move, none no move. */
 export function testRally(play: Play, one: Aircraft, leader: Aircraft): void {
   const { state, dice, record } = play;
-  dice.at(RALLY_DICE, hand(state.turn, one.index));
+  dice.at(ON.rally, hand(state.turn, one.index));
   const passed = passes(dice, one.rep, 2);
-  record.tests[RALLY * 3 + passed]++;
+  record.tests[ROW.rally * 3 + passed]++;
   if (record.telling) record.say('5.5', `${one.id}, rally: passes ${passed}${passed === 0 ? ', stays' : ''}`);
   if (passed > 0) converge(play, one, leader, one.class * STRETCH * passed);
   if (passed === 2) one.moves |= FLEW_FAST;

@@ -2,16 +2,17 @@ import { lowest, single } from '../../engine/index.js';
 import { ownDice } from '../../mechanics/own-dice.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED } from './aircraft.js';
+import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, weaponOf } from './answers.js';
 import { ask } from './ask.js';
 import { GREEN, STEALTH } from './attributes.js';
-import { REACTION_DICE } from './channels.js';
+import { ON } from './channels.js';
+import { ROW, ROWS, RULE_OF_ROW } from './counters.js';
 import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf } from './groups.js';
 import { luckOfReaction } from './luck.js';
 import { evade } from './movement.js';
-import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
-import { countTest, FIRE_RECEIVED, IN_SIGHT, READING, ROWS, RULE_OF_ROW } from './record.js';
 import { inViewOf, nearestWatcher, watchers } from './sight.js';
+import type { View } from './state.js';
 import type { Play } from './types.js';
 
 /**
@@ -43,14 +44,14 @@ export function inSight(play: Play, watcher: Aircraft, lead: Aircraft): void {
   const { state, rules, record } = play;
   const group = groupOf(play, watcher);
   state.unseen &= ~group;
-  if (state.turn > 1) record.asked[READING.sight]++;
+  if (state.turn > 1) record.asked.sight++;
   if (!watcher.reacts && group === watcher.bit) return;
   const rep = watcher.rep - ((lead.attributes & STEALTH) !== 0 ? 1 : 0);
   state.depth++;
-  const acts = watcher.star && rules.starChoosesAction;
+  const acts = watcher.star && rules.options.starChooses === 'action';
   const result = acts
-    ? starAction(play, IN_SIGHT, watcher, state.unit)
-    : column(play, watcher, IN_SIGHT, rep, (watcher.attributes & GREEN) !== 0 ? 1 : 2);
+    ? starAction(play, ROW.inSight, watcher, state.unit)
+    : column(play, watcher, ROW.inSight, rep, (watcher.attributes & GREEN) !== 0 ? 1 : 2);
   for (let rest = group; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
     if (acts) act(play, one, result, state.unit);
@@ -87,12 +88,12 @@ export function receivedFire(play: Play, one: Aircraft): void {
   const { state, rules, record } = play;
   if (!one.reacts) return;
   state.depth++;
-  if (!single(one.aggressors)) record.asked[READING.reply]++;
-  if (one.star && rules.starChoosesAction) act(play, one, starAction(play, FIRE_RECEIVED, one, one.aggressors), one.aggressors);
+  if (!single(one.aggressors)) record.asked.reply++;
+  if (one.star && rules.options.starChooses === 'action') act(play, one, starAction(play, ROW.fireReceived, one, one.aggressors), one.aggressors);
   else {
-    const passed = column(play, one, FIRE_RECEIVED, one.rep, 2);
+    const passed = column(play, one, ROW.fireReceived, one.rep, 2);
     if (passed === 2) {
-      if (!fireInReaction(play, one, one.aggressors, one.rep, rules.replyToOne)) evadeInReaction(play, one, false);
+      if (!fireInReaction(play, one, one.aggressors, one.rep, rules.options.reply === 'one-aggressor')) evadeInReaction(play, one, false);
     } else if (passed === 0 || (one.moves & DIVED) === 0) evadeInReaction(play, one, true);
   }
   state.depth--;
@@ -104,8 +105,8 @@ export function receivedFire(play: Play, one: Aircraft): void {
  */
 export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number, atOne = false): boolean {
   const { rules, record } = play;
-  if (one.fired !== 0) record.asked[READING.shotsPerWeapon]++;
-  if (!rules.weaponPerTest) return fireAtWill(play, one, targets, rep, true, atOne);
+  if (one.fired !== 0) record.asked.shotsPerWeapon++;
+  if (rules.options.shotsPerWeapon !== 'once-per-test') return fireAtWill(play, one, targets, rep, true, atOne);
   const before = one.fired;
   const aimed = one.aimed.slice();
   one.fired = 0;
@@ -119,7 +120,7 @@ export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: 
 /** 4.1 Under `once-per-test`: an answer by fire, up to the limit. */
 function answers(play: Play, one: Aircraft, targets: number, rep: number, atOne: boolean): boolean {
   const { state, rules, record } = play;
-  if (state.answers >= rules.chainLimit) {
+  if (state.answers >= rules.options.chainLimit) {
     if (canFire(play, one, targets)) record.cut++;
     return false;
   }
@@ -171,11 +172,11 @@ export function column(play: Play, one: Aircraft, row: number, rep: number, coun
   let passed: number;
   if (one.star) passed = starChooses(play, row, one, 0b111);
   else {
-    ownDice(dice, REACTION_DICE, one.index, one.tests++);
+    ownDice(dice, ON.reaction, one.index, one.tests++);
     passed = passes(dice, rep, count);
     luckOfReaction(play, one, rep, count, passed);
   }
-  countTest(record, row, passed, state.depth);
+  record.countTest(row, passed, state.depth);
   if (record.telling) record.say(RULE_OF_ROW[row], `${one.id}, ${ROWS[row]}: passes ${passed}${one.star ? ' (a star chooses)' : ''}`);
   return passed;
 }
@@ -198,7 +199,7 @@ function act(play: Play, one: Aircraft, action: number, targets: number): void {
 function starChooses(play: Play, row: number, one: Aircraft, choices: number): number {
   const { seats } = play;
   const view = ask(play, one);
-  play.record.asked[READING.starChooses]++;
+  play.record.asked.starChooses++;
   view.row = row;
   view.choices = choices;
   return seats[one.side].star(view);

@@ -1,10 +1,11 @@
 import { type Problem, Refused } from '../../engine/index.js';
 import { attributeBits } from './attributes.js';
-import { ARCS, type Data, type ScenarioData, SIDES, type UnitData } from './data.js';
 import { tangent } from './geometry.js';
 import { lossTable } from './loss.js';
 import { attributesIn, type Options } from './options.js';
+import { type ScenarioData, SIDES, type UnitData } from './scenarios.js';
 import { faultsOfChoice, faultsOfScenario } from './soundness.js';
+import { ARCS, type Data } from './tables.js';
 
 /** Data is in cm, the rules reckon in mm. */
 const MM = 10;
@@ -42,36 +43,27 @@ export interface Identity {
 }
 
 /** The same, with derived values. */
-export interface Entry extends Identity {
-  readonly bit: number;
-  /** Square of the longest range of its weapons. */
-  readonly longestSq: number;
-  /** Dice times impact, summed over its weapons. */
-  readonly guns: number;
-  /** 4.3 The weapons that point forward, as bits; whether all do. */
-  readonly forward: number;
-  readonly forwardOnly: boolean;
-  /** All its weapons, as bits. */
-  readonly allFired: number;
-  /** 4.1 Whether two of its weapons have the same arc. */
-  readonly paired: boolean;
-  /** 4.3 See `lossTable`. */
-  readonly losses: Int16Array;
-}
+export type Entry = Readonly<ReturnType<typeof enter>>;
 
-export function enter(one: Identity): Entry {
+export function enter(one: Identity) {
   const { index, weapons } = one;
+  /** 4.3 The weapons that point forward, as bits. */
   const forward = weapons.reduce((bits, { arc }, n) => (arc === FIXED_FORWARD || arc === FRONT_ARC ? bits | (1 << n) : bits), 0);
+  /** All its weapons, as bits. */
   const allFired = (1 << weapons.length) - 1;
   return {
     ...one,
     bit: 1 << index,
+    /** Dice times impact, summed over its weapons. */
     guns: weapons.reduce((sum, { rate, impact }) => sum + rate * impact, 0),
+    /** Square of the longest range of its weapons. */
     longestSq: Math.max(...weapons.map((weapon) => weapon.rangeSq)),
     forward,
     forwardOnly: forward === allFired,
     allFired,
+    /** 4.1 Whether two of its weapons have the same arc. */
     paired: new Set(weapons.map(({ arc }) => arc)).size < weapons.length,
+    /** 4.3 See `lossTable`. */
     losses: lossTable(one.attributes),
   };
 }
@@ -92,53 +84,33 @@ export const BOMBS = 3;
 const VICTORIES = ['last-side', 'losses', 'pass', 'bombs'];
 
 /** Options, data and scenario, compiled once a cell. Lengths are in mm; sets of aircraft are bits by index. */
-export interface Rules extends Readonly<ReturnType<typeof readingsOf>> {
-  readonly scenario: string;
-  readonly entries: readonly Entry[];
-  /** For each aircraft, the others of its side and model. */
-  readonly kin: readonly number[];
-  /** The aircraft of each side. */
-  readonly sides: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  readonly turnLimit: number;
-  /** Square of the distance at which an aircraft is seen. */
-  readonly sightSq: number;
-  /** x, y, radius of each cloud. */
-  readonly clouds: Float64Array;
-  /** Tangent of half the fixed forward arc. */
-  readonly forwardTan: number;
-  readonly touchSq: number;
-  readonly victory: number;
-  readonly victoryCount: number;
-  readonly objective: { readonly x: number; readonly y: number; readonly radius: number } | null;
-  /** x of the line that bombers must pass; infinite without one. */
-  readonly lineX: number;
-  readonly night: boolean;
-  readonly goodVisibility: boolean;
-}
+export type Rules = Readonly<ReturnType<typeof compile>>;
 
-export function compile(options: Options, data: Data): Rules {
+export function compile(options: Options, data: Data) {
   refuse(faultsOfChoice(options, data));
   refuse(faultsOfScenario(data, options.scenario));
   const scenario = data.scenarios[options.scenario];
-  const entries = muster(options, data, scenario);
+  const entries: readonly Entry[] = muster(options, data, scenario);
   return {
-    scenario: options.scenario,
+    options,
     entries,
+    /** For each aircraft, the others of its side and model. */
     kin: entries.map((one) => bitsOf(entries.filter((other) => other !== one && other.side === one.side && other.model === one.model))),
+    /** The aircraft of each side. */
     sides: SIDES.map((_, side) => bitsOf(entries.filter((one) => one.side === side))),
     width: data.table.width * MM,
     height: data.table.height * MM,
     turnLimit: options.turnLimit === 0 ? scenario.turnLimit : options.turnLimit,
+    /** Square of the distance at which an aircraft is seen. */
     sightSq: sightOf(options, scenario) ** 2,
+    /** x, y, radius of each cloud. */
     clouds: Float64Array.from((scenario.clouds ?? []).flatMap(({ x, y, r }) => [x * MM, y * MM, r * MM])),
+    /** Tangent of half the fixed forward arc. */
     forwardTan: tangent(data.fixedForwardHalfAngle),
     touchSq: (data.touch * MM) ** 2,
     ...victoryOf(scenario),
     night: (options.time === 'scenario' ? scenario.time : options.time) === 'night',
     goodVisibility: (options.visibility === 'scenario' ? scenario.visibility : options.visibility) !== 'poor',
-    ...readingsOf(options),
   };
 }
 
@@ -159,33 +131,9 @@ function victoryOf({ victory, objective }: ScenarioData) {
   return {
     victory: VICTORIES.indexOf(victory.kind),
     victoryCount: 'losses' in victory ? victory.losses : 'bombers' in victory ? victory.bombers : 'hits' in victory ? victory.hits : 0,
+    /** x of the line that bombers must pass; infinite without one. */
     lineX: victory.kind === 'pass' ? victory.x * MM : Number.POSITIVE_INFINITY,
     objective: objective ? { x: objective.x * MM, y: objective.y * MM, radius: objective.radius * MM } : null,
-  };
-}
-
-function readingsOf(options: Options) {
-  return {
-    diePerSide: options.activationDie === 'per-side',
-    diePerUnit: options.activationDie === 'per-unit',
-    everyRep: options.groupRep === 'each',
-    onlyNewlyVisible: options.sight === 'newly-visible',
-    weaponPerTest: options.shotsPerWeapon === 'once-per-test',
-    chainLimit: options.chainLimit,
-    shotPerDie: options.shotCount === 'per-die',
-    movesSinceActivation: options.moveCounts === 'since-activation',
-    fireEndsWithTurn: options.fireEnds === 'next-turn',
-    stunEndsWithTurn: options.stunEnds === 'next-turn',
-    evadeKeepsHeading: options.evadeHeading === 'kept',
-    evadeFreesHeading: options.evadeHeading === 'free',
-    starChoosesAction: options.starChooses === 'action',
-    replyToOne: options.reply === 'one-aggressor',
-    stunnedEvades: options.stunnedHit === 'evades',
-    interceptorsOwnFire: options.interceptorFire === 'own-activation',
-    stayersCollide: options.collisionStay === 'hit',
-    diveBombsByDay: options.diveBombing === 'by-day',
-    edgeLeaves: options.edge === 'leaves',
-    edgeClamps: options.edge === 'clamp',
   };
 }
 

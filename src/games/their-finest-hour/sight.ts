@@ -42,7 +42,7 @@ export function enemiesInSight({ state, rules }: Play, one: Aircraft): number {
 export function lookOut(play: Play, lead: Aircraft): void {
   const { state, rules } = play;
   const enemies = state.airborne(1 - lead.side);
-  state.unseen = rules.onlyNewlyVisible && state.turn > 1 ? enemies & ~enemiesInSight(play, lead) : enemies;
+  state.unseen = rules.options.sight === 'newly-visible' && state.turn > 1 ? enemies & ~enemiesInSight(play, lead) : enemies;
 }
 
 /** 5.2 The aircraft of the unit that enemies look for, as bits: the one that leads, stopped or not, and those out of formation with it. */

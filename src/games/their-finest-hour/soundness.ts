@@ -1,11 +1,18 @@
 import type { Problem } from '../../engine/index.js';
-import { type Data, type ScenarioData, SIDES, type UnitData } from './data.js';
 import type { Options } from './options.js';
+import { type ScenarioData, SIDES, type UnitData } from './scenarios.js';
 
 /** 2.3 Members fly within 10 cm of their leader. */
 const FORMATION = 10;
 /** Sets of aircraft are bits of one whole number. */
 const MOST_AIRCRAFT = 30;
+
+/** The data that a scenario is held against. */
+interface Data {
+  readonly table: { readonly width: number; readonly height: number };
+  readonly aircraft: Readonly<Record<string, unknown>>;
+  readonly scenarios: Readonly<Record<string, ScenarioData>>;
+}
 
 /** Options that the data cannot meet. */
 export function faultsOfChoice(options: Options, data: Data): Problem[] {

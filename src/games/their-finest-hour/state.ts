@@ -1,7 +1,75 @@
-import { each, fields } from '../../engine/index.js';
+import { each, fields, longs } from '../../engine/index.js';
 import { Aircraft, aircraft } from './aircraft.js';
-import { copyQuestion, Question } from './player.js';
 import type { Rules } from './rules.js';
+
+/** An aircraft as every player sees it: nothing in this game is hidden. */
+export type Seen = Readonly<Aircraft>;
+
+/** What a player sees: every aircraft, and what the question is about. Sets of aircraft are bits: bit n is the aircraft with index n. */
+export interface View {
+  readonly seat: number;
+  readonly turn: number;
+  /** 2.2 The side whose units are activated now; 1 when it is the second to activate in this turn. */
+  readonly active: number;
+  readonly second: number;
+  /** In the order of their names; `me`, targets and leaders are indexes into this list. */
+  readonly aircraft: readonly Seen[];
+  /** The aircraft that decides, and the active unit as bits. */
+  readonly me: number;
+  readonly one: Seen;
+  readonly unit: number;
+  /** 5.1 The enemy that Focus has given this unit; NONE before a test, MISSION for the objective of its mission. */
+  readonly focus: number;
+  /** The enemies in the air, as bits. */
+  readonly enemies: number;
+  /** The aircraft that may be chosen, as bits. */
+  readonly choices: number;
+  /** 5.1 1 when MISSION may be chosen too. */
+  readonly mission: number;
+  /** 4.1 For each weapon, the targets that it can be fired at, as bits. */
+  readonly bearing: ArrayLike<number>;
+  /** 4.1 The weapon with dice left, and the target of its last die. */
+  readonly weapon: number;
+  readonly target: number;
+  /** The row of the reaction table that a star answers; its columns or actions are bits of `choices`. */
+  readonly row: number;
+  /** 1 when NONE is not legal: the table leaves no choice. */
+  readonly must: number;
+  /** 3.4 1 when the evasion is the unit's own manoeuvre, not a reaction. */
+  readonly chosen: number;
+}
+
+const question = fields({
+  turn: 0,
+  active: 0,
+  second: 0,
+  me: 0,
+  unit: 0,
+  focus: -1,
+  enemies: 0,
+  choices: 0,
+  mission: 0,
+  bearing: longs(8),
+  weapon: 0,
+  target: 0,
+  row: 0,
+  must: 0,
+  chosen: 0,
+});
+
+/** The view, writable by the rules. */
+export class Question extends question.State implements View {
+  constructor(
+    readonly seat: number,
+    readonly aircraft: readonly Aircraft[],
+  ) {
+    super({});
+  }
+
+  get one(): Aircraft {
+    return this.aircraft[this.me];
+  }
+}
 
 /** Phases of a turn. */
 export const OPENING = 0;
@@ -64,5 +132,5 @@ export const { reset, key } = fight;
 
 export function copy(to: State, from: State): void {
   fight.copy(to, from);
-  for (let seat = 0; seat < from.questions.length; seat++) copyQuestion(to.questions[seat], from.questions[seat]);
+  for (let seat = 0; seat < from.questions.length; seat++) question.copy(to.questions[seat], from.questions[seat]);
 }

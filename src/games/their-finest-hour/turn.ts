@@ -64,7 +64,7 @@ function closeTurn(play: Play): void {
   const { state, rules } = play;
   state.phase = OPENING;
   state.second = 0;
-  if (rules.fireEndsWithTurn) for (const one of state.aircraft) if (one.burning > 0 && one.burning < state.turn) burnOut(play, one);
+  if (rules.options.fireEnds === 'next-turn') for (const one of state.aircraft) if (one.burning > 0 && one.burning < state.turn) burnOut(play, one);
   state.outcome = decided(play);
   if (state.outcome === 0 && state.turn >= rules.turnLimit) state.outcome = atLimit(play);
 }

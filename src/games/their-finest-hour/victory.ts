@@ -3,7 +3,6 @@ import { BURNT, COLLIDED, DESTROYED, PASSED } from './aircraft.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
 import { BOMBS, LAST_SIDE, LOSSES, type Rules } from './rules.js';
 import type { State } from './state.js';
-import type { Play } from './types.js';
 
 export const OUTCOMES = [
   { name: 'blue', about: 'Blue won the fight', winner: 0 },
@@ -13,6 +12,12 @@ export const OUTCOMES = [
   { name: 'blue-at-limit', about: 'Blue was ahead when the fight broke off at the turn limit', winner: 0 },
   { name: 'red-at-limit', about: 'Red was ahead when the fight broke off at the turn limit', winner: 1 },
 ] as const;
+/** The position that is judged. */
+interface Fight {
+  readonly state: State;
+  readonly rules: Rules;
+}
+
 const BLUE = 1;
 const RED = 2;
 const NONE_LEFT = 3;
@@ -21,19 +26,19 @@ const BLUE_AHEAD = 5;
 const RED_AHEAD = 6;
 
 /** 0, or 1 + the index of the outcome if the fight is decided now. */
-export function decided(play: Play): number {
-  switch (play.rules.victory) {
+export function decided(fight: Fight): number {
+  switch (fight.rules.victory) {
     case LAST_SIDE:
-      return lastSide(play);
+      return lastSide(fight);
     case LOSSES:
-      return firstLosses(play);
+      return firstLosses(fight);
     default:
-      return mission(play);
+      return mission(fight);
   }
 }
 
 /** The outcome at the turn limit. */
-export function atLimit({ state, rules }: Play): number {
+export function atLimit({ state, rules }: Fight): number {
   switch (rules.victory) {
     case LAST_SIDE:
       return LIMIT;
@@ -46,7 +51,7 @@ export function atLimit({ state, rules }: Play): number {
   }
 }
 
-function lastSide({ state }: Play): number {
+function lastSide({ state }: Fight): number {
   const blue = state.airborne(0);
   const red = state.airborne(1);
   if (blue !== 0 && red !== 0) return 0;
@@ -54,8 +59,8 @@ function lastSide({ state }: Play): number {
 }
 
 /** The first side with `victoryCount` losses, or with no aircraft left, loses; both at once is a draw. */
-function firstLosses(play: Play): number {
-  const { state, rules } = play;
+function firstLosses(fight: Fight): number {
+  const { state, rules } = fight;
   const blue = losses(state, 0) >= rules.victoryCount || state.airborne(0) === 0;
   const red = losses(state, 1) >= rules.victoryCount || state.airborne(1) === 0;
   if (blue && red) return NONE_LEFT;
@@ -63,8 +68,8 @@ function firstLosses(play: Play): number {
 }
 
 /** Bombers past the line, or bombs on the objective: blue has enough, or can no longer get enough. */
-function mission(play: Play): number {
-  const { state, rules } = play;
+function mission(fight: Fight): number {
+  const { state, rules } = fight;
   const done = rules.victory === BOMBS ? state.bombHits : passed(state);
   if (done >= rules.victoryCount) return BLUE;
   return done + stillAble(state, rules) < rules.victoryCount ? RED : 0;

@@ -151,7 +151,7 @@ export class Crew implements Player {
   }
 
   star(view: View): number {
-    if (!this.rules.starChoosesAction) return 31 - Math.clz32(view.choices);
+    if (this.rules.options.starChooses !== 'action') return 31 - Math.clz32(view.choices);
     if (view.choices & (1 << STAR_FIRE)) return STAR_FIRE;
     return view.choices & (1 << STAR_EVADE) ? STAR_EVADE : STAR_NOTHING;
   }

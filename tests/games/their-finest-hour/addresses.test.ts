@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ROW } from '../../../src/games/their-finest-hour/counters.js';
 import { callUp } from '../../../src/games/their-finest-hour/initiative.js';
 import { column } from '../../../src/games/their-finest-hour/reactions.js';
-import { FIRE_RECEIVED, IN_SIGHT } from '../../../src/games/their-finest-hour/record.js';
 import { type Scene, scene } from './scene.js';
 
 const GAMES = 60;
@@ -21,9 +21,9 @@ test('5 the tests of an aircraft do not depend on the turn, nor on the tests of 
     const tests = (turn: number, others: number) => {
       const play = opened(game, turn);
       const red = play.of('red1');
-      const first = column(play, red, IN_SIGHT, 3, 2);
-      for (let n = 0; n < others; n++) column(play, play.of('blue1'), IN_SIGHT, 3, 2);
-      return `${first} ${column(play, red, FIRE_RECEIVED, 3, 2)}`;
+      const first = column(play, red, ROW.inSight, 3, 2);
+      for (let n = 0; n < others; n++) column(play, play.of('blue1'), ROW.inSight, 3, 2);
+      return `${first} ${column(play, red, ROW.fireReceived, 3, 2)}`;
     };
     expect(tests(6, 3)).toBe(tests(2, 0));
     passed.push(tests(2, 0));

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
+import { EVADE, leg } from '../../../src/games/their-finest-hour/answers.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
-import { AGILE, attributeBits, FAST, FRAGILE, ROBUST, SLOW } from '../../../src/games/their-finest-hour/attributes.js';
+import { AGILE, type Attribute, attributeBits, FAST, FRAGILE, ROBUST, SLOW } from '../../../src/games/their-finest-hour/attributes.js';
 import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageDie } from '../../../src/games/their-finest-hour/damage-table.js';
-import type { Attribute } from '../../../src/games/their-finest-hour/data.js';
 import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { isHit, movesOfShooter } from '../../../src/games/their-finest-hour/fire.js';
 import { evade, fastMoveDice, mayFlick, readyToFly } from '../../../src/games/their-finest-hour/movement.js';
-import { EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
 import { inSight, openFire, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { withRolls } from '../../support/scripted.js';
 import { inTurn, playOn, type Scene, scene } from './scene.js';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
+import { DIVE, leg } from '../../../src/games/their-finest-hour/answers.js';
 import { bomb, isBombed, mayBomb } from '../../../src/games/their-finest-hour/bombing.js';
-import { DIVE, leg } from '../../../src/games/their-finest-hour/player.js';
-import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, type Placed, playOn, scene } from './scene.js';
 
 const objective = { kind: 'ship', x: 20, y: 20, radius: 5 };
@@ -68,7 +67,7 @@ describe('6 and 7 who may bomb', () => {
     const game = over({ attributes: ['dive-bomber'] }, { options: { diveBombing, time: 'night', visibility: 'poor' } });
     game.of('blue1').lined = 1;
     playOn(game, [1, 6], (play) => bomb(play, game.of('blue1')));
-    expect([game.state.bombHits, game.record.asked[READING.diveBombing]]).toEqual([hits, 1]);
+    expect([game.state.bombHits, game.record.asked.diveBombing]).toEqual([hits, 1]);
   });
 
   test('a fighter has no bombs', () => expect(mayBomb(over({}), over({}).of('blue1'))).toBe(false));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { COLLIDED, EVADED, FLYING } from '../../../src/games/their-finest-hour/aircraft.js';
+import { leg } from '../../../src/games/their-finest-hour/answers.js';
 import { collision, touched, wantsCollision } from '../../../src/games/their-finest-hour/collision.js';
-import { leg } from '../../../src/games/their-finest-hour/player.js';
-import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
 /** Noses away from each other: neither can fire. */
@@ -87,7 +86,7 @@ describe('5.4, 7 collisionStay: a target that passes but cannot evade', () => {
       if (condition !== 'clumsy') game.of('red1')[condition] = 1;
       test_(game, [...rolls]);
       expect(fates(game)).toEqual(collisionStay === 'hit' ? [COLLIDED, COLLIDED] : [FLYING, FLYING]);
-      expect(game.record.asked[READING.collisionStay]).toBe(1);
+      expect(game.record.asked.collisionStay).toBe(1);
       expect(game.told[1]).toBe(`5.4 red1 cannot evade, ${collisionStay === 'hit' ? 'and is hit' : 'but is missed'}`);
     }
   });
@@ -95,7 +94,7 @@ describe('5.4, 7 collisionStay: a target that passes but cannot evade', () => {
   test('one that can evade is missed under either; so is one that stays, once its fire has driven the other off', () => {
     const able = scene({ blue: [{ at: [20, 20, 180] }], red: [{ at: [21, 20, 0] }], options: { collisionStay: 'hit' } }, {}, { evade: () => 0 });
     test_(able, [1, 1]);
-    expect([fates(able), able.record.asked[READING.collisionStay]]).toEqual([[FLYING, FLYING], 0]);
+    expect([fates(able), able.record.asked.collisionStay]).toEqual([[FLYING, FLYING], 0]);
     const driven = scene(
       { blue: [{ at: [20, 20, 180] }], red: [{ at: [21, 20, 0], weapons: [RING_GUN] }], options: { collisionStay: 'hit' } },
       { evade: () => 180 },

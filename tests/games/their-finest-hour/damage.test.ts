@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { BURNT, DESTROYED, DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
+import { DIVE } from '../../../src/games/their-finest-hour/answers.js';
 import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageOf, MINOR, ON_FIRE, WRECK } from '../../../src/games/their-finest-hour/damage-table.js';
-import type { WeaponData } from '../../../src/games/their-finest-hour/data.js';
 import { takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { openTurn } from '../../../src/games/their-finest-hour/initiative.js';
-import { DIVE } from '../../../src/games/their-finest-hour/player.js';
-import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { OPENING } from '../../../src/games/their-finest-hour/state.js';
+import type { WeaponData } from '../../../src/games/their-finest-hour/tables.js';
 import { turn } from '../../../src/games/their-finest-hour/turn.js';
 import type { Play } from '../../../src/games/their-finest-hour/types.js';
 import { NOSE_GUN, type Placed, playOn, RING_GUN, scene } from './scene.js';
@@ -131,7 +130,7 @@ describe('4.3 a crew that is stunned already', () => {
     hit(game, [4]);
     const one = game.of('red1');
     expect([Math.round(one.y), one.stunned, game.record.evades]).toEqual([y, 1, 1 + again]);
-    expect(game.record.asked[READING.stunnedHit]).toBe(1);
+    expect(game.record.asked.stunnedHit).toBe(1);
   });
 });
 

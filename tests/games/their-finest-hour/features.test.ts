@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Seated, Table } from '../../../src/engine/index.js';
-import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import { FEATURES, measure, standing, WEIGHTS } from '../../../src/games/their-finest-hour/features.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import { compile, type Rules } from '../../../src/games/their-finest-hour/rules.js';
 import type { State } from '../../../src/games/their-finest-hour/state.js';
+import { TABLES } from '../../../src/games/their-finest-hour/tables.js';
 import { loadStrategy } from '../../../src/players/loading/index.js';
 import { optionsOf } from './scene.js';
 
@@ -16,7 +16,7 @@ async function positions(scenario: string, look: (state: State, rules: Rules) =>
     if (play.state.outcome === 0) look(play.state, play.rules);
   };
   const seats = ['one', 'other'].map((id) => ({ id, strategy }));
-  const table = new Table({ ...game, turn }, compile(optionsOf({ scenario }), DATA), seats, 7);
+  const table = new Table({ ...game, turn }, compile(optionsOf({ scenario }), TABLES.defaults), seats, 7);
   for (let n = 1; n <= 20; n++) table.play(n);
 }
 

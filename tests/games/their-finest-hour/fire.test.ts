@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { activation as activate } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
+import { NONE, shot } from '../../../src/games/their-finest-hour/answers.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
-import { NONE, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, fireInReaction, openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, scene } from './scene.js';
 

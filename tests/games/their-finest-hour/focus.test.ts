@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { MISSION, NONE, turnOf } from '../../../src/games/their-finest-hour/answers.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
-import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
+import { DECISIONS, type Player } from '../../../src/games/their-finest-hour/decisions.js';
 import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
 import finest from '../../../src/games/their-finest-hour/index.js';
 import { readyToFly } from '../../../src/games/their-finest-hour/movement.js';
-import { MISSION, NONE, type Player, turnOf, type View } from '../../../src/games/their-finest-hour/player.js';
+import type { View } from '../../../src/games/their-finest-hour/state.js';
 import { loadStrategy } from '../../../src/players/loading/index.js';
 import { playOn, scene } from './scene.js';
 
@@ -54,7 +55,7 @@ describe('5.1 focus', () => {
         bestTarget: (view: View) => {
           seen.push([view.choices, view.mission]);
           expect([...DECISIONS.bestTarget.legal(view, bomber.rules)]).toEqual([MISSION, 2]);
-          expect(DECISIONS.bestTarget.check(view, 1, bomber.rules)).toContain('red2 or MISSION');
+          expect(DECISIONS.bestTarget.check(view, 1, bomber.rules)).toContain('-2 (the objective of its mission), 2 (red2)');
           return answer;
         },
       });

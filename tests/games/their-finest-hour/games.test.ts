@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultParameters, measuresOf, type Seated, Table } from '../../../src/engine/index.js';
 import { COLLIDED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { DATA } from '../../../src/games/their-finest-hour/data.js';
+import type { Player } from '../../../src/games/their-finest-hour/decisions.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
-import type { Player, View } from '../../../src/games/their-finest-hour/player.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { watchers } from '../../../src/games/their-finest-hour/sight.js';
-import { copy, key } from '../../../src/games/their-finest-hour/state.js';
+import { copy, key, type View } from '../../../src/games/their-finest-hour/state.js';
+import { TABLES } from '../../../src/games/their-finest-hour/tables.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { optionsOf } from './scene.js';
 
-const SCENARIOS = Object.keys(DATA.scenarios);
+const SCENARIOS = Object.keys(TABLES.defaults.scenarios);
 const seats = new Map<string, Seated<Types>>();
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const seated = (id: string, referee = false): Seated<Types> => ({ ...(seats.get(id) as Seated<Types>), referee });
 
-function table(options: Partial<Options>, blue: string, red = blue, { data = DATA, referee = false, seed = 1 } = {}): Table<Types> {
+function table(options: Partial<Options>, blue: string, red = blue, { data = TABLES.defaults, referee = false, seed = 1 } = {}): Table<Types> {
   return new Table(game, compile(optionsOf(options), data), [seated(blue, referee), seated(red, referee)], seed);
 }
 
@@ -85,7 +85,7 @@ describe('random games', () => {
       const weapons = played.rules.entries.reduce((sum, entry) => sum + entry.weapons.length, 0);
       for (let n = 0; n < 150; n++) {
         played.play(n);
-        expect(played.record.mostVolleys, scenario).toBeLessThanOrEqual(weapons);
+        expect(played.record.volleys, scenario).toBeLessThanOrEqual(weapons);
         expect(played.record.cut).toBe(0);
       }
     }
@@ -197,31 +197,37 @@ describe('strategies', () => {
 
 describe('no game depends on the order in which aircraft are stored', () => {
   test.each(SCENARIOS)('%s: the units of the file in any order give the same games to the byte', (scenario) => {
-    const { units } = DATA.scenarios[scenario];
+    const { units } = TABLES.defaults.scenarios[scenario];
     const shuffled = [...units.slice(1).reverse(), units[0]];
-    const data = { ...DATA, scenarios: { ...DATA.scenarios, [scenario]: { ...DATA.scenarios[scenario], units: shuffled } } };
-    const tell = (from: typeof DATA) => {
+    const data = {
+      ...TABLES.defaults,
+      scenarios: { ...TABLES.defaults.scenarios, [scenario]: { ...TABLES.defaults.scenarios[scenario], units: shuffled } },
+    };
+    const tell = (from: typeof TABLES.defaults) => {
       const played = table({ scenario }, 'tail-chaser', 'solo-focus', { data: from });
       const told: string[] = [];
       played.record.listen((rule, words) => told.push(`${rule} ${words}`));
       for (let n = 0; n < 5; n++) played.play(n);
       return told;
     };
-    expect(tell(data)).toEqual(tell(DATA));
+    expect(tell(data)).toEqual(tell(TABLES.defaults));
   });
 
   test('names exchanged within a side leave the chances as they are', () => {
-    const { units } = DATA.scenarios['cloud-ambush'];
+    const { units } = TABLES.defaults.scenarios['cloud-ambush'];
     const renamed = units.map((unit) => ({ ...unit, id: unit.id.endsWith('1') ? unit.id.replace('1', '2') : unit.id.replace('2', '1') }));
-    const data = { ...DATA, scenarios: { ...DATA.scenarios, 'cloud-ambush': { ...DATA.scenarios['cloud-ambush'], units: renamed } } };
-    const wins = (from: typeof DATA) => {
+    const data = {
+      ...TABLES.defaults,
+      scenarios: { ...TABLES.defaults.scenarios, 'cloud-ambush': { ...TABLES.defaults.scenarios['cloud-ambush'], units: renamed } },
+    };
+    const wins = (from: typeof TABLES.defaults) => {
       const played = table({ scenario: 'cloud-ambush' }, 'tail-chaser', 'tail-chaser', { data: from });
       let won = 0;
       for (let n = 0; n < 800; n++) if (played.play(n) === 1) won++;
       return won / 800;
     };
     // Two shares of 800: 4 standard errors of their difference.
-    expect(Math.abs(wins(data) - wins(DATA))).toBeLessThan(4 * Math.sqrt((2 * 0.2) / 800));
+    expect(Math.abs(wins(data) - wins(TABLES.defaults))).toBeLessThan(4 * Math.sqrt((2 * 0.2) / 800));
   });
 });
 
@@ -323,7 +329,7 @@ describe('copies, keys and replays', () => {
         return { ...Object.fromEntries(methods), evade: trying('evade'), fire: trying('fire') } as Player;
       },
     };
-    const rules = compile(optionsOf({ scenario: 'two-on-two' }), DATA);
+    const rules = compile(optionsOf({ scenario: 'two-on-two' }), TABLES.defaults);
     const plain = new Table(game, rules, [seated('tail-chaser'), seated('tail-chaser')], 3);
     const searched = new Table(game, rules, [{ id: 'searcher', strategy: searcher as never }, seated('tail-chaser')], 3);
     for (let n = 0; n < 10; n++) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
+import { FAST, leg } from '../../../src/games/their-finest-hour/answers.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { companions, formUp, leaderOf } from '../../../src/games/their-finest-hour/groups.js';
-import { FAST, leg } from '../../../src/games/their-finest-hour/player.js';
 import { inTurn, type Placed, playOn, RING_GUN, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];

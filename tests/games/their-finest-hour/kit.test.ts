@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { defaultParameters } from '../../../src/engine/index.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
-import type { VictoryData } from '../../../src/games/their-finest-hour/data.js';
 import game, {
   COS,
   canHit,
@@ -18,6 +17,7 @@ import game, {
 } from '../../../src/games/their-finest-hour/index.js';
 import { lossTable } from '../../../src/games/their-finest-hour/loss.js';
 import { flyOn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
+import type { VictoryData } from '../../../src/games/their-finest-hour/scenarios.js';
 import { volleyWorth } from '../../../strategies/their-finest-hour/kit/gunnery.js';
 import { Outlook } from '../../../strategies/their-finest-hour/kit/outlook.js';
 import { Places } from '../../../strategies/their-finest-hour/kit/places.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOptions } from '../../../src/engine/index.js';
+import { LUCK } from '../../../src/games/their-finest-hour/counters.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { luckOfBomb, luckOfReaction } from '../../../src/games/their-finest-hour/luck.js';
-import { LUCK, LUCKS } from '../../../src/games/their-finest-hour/record.js';
 import type { Play } from '../../../src/games/their-finest-hour/types.js';
 
 function raid(): Play {
@@ -46,5 +46,5 @@ test('6 a bomb is even to the last digit, however many throws hit, and one that 
 });
 
 test('each luck has its measure', () => {
-  expect(game.measures.filter(({ kind }) => kind === 'luck').map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  expect(game.measures.filter(({ kind }) => kind === 'luck').map(({ name }) => name)).toEqual(Object.keys(LUCK).map((name) => `luck-${name}`));
 });

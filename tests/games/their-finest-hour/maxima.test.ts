@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bounded, type Strategy, Table } from '../../../src/engine/index.js';
-import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
+import { TABLES } from '../../../src/games/their-finest-hour/tables.js';
 import { loadStrategy } from '../../../src/players/loading/index.js';
 import { optionsOf } from './scene.js';
 
@@ -10,7 +10,7 @@ type Settings = Parameters<typeof optionsOf>[0];
 
 /** Plays, and holds every count to what is declared for these rules; how high each came, and how high it might. */
 async function highest(player: string, settings: Settings, games: number): Promise<Map<string, [number, number]>> {
-  const rules = compile(optionsOf(settings), DATA);
+  const rules = compile(optionsOf(settings), TABLES.defaults);
   const seat = { id: player, strategy: (await loadStrategy(game, player)) as unknown as Strategy<Types> };
   const table = new Table<Types>(game, rules, [seat, seat], 11);
   const measures = game.measures.map((measure) => bounded<Types>(measure, [rules]));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST, LEFT, PASSED } from '../../../src/games/their-finest-hour/aircraft.js';
+import { DIVE, EVADE, leg } from '../../../src/games/their-finest-hour/answers.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { evade, fastDistance, fastMove, flyOn, mayTurn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
-import { DIVE, EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
 import { inTurn, type Placed, playOn, scene } from './scene.js';
 
 const foe: Placed[] = [{ at: [110, 80, 180] }];

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Distribution } from '../../../src/chance/index.js';
 import { readOptions } from '../../../src/engine/index.js';
-import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { initiative } from '../../../src/games/their-finest-hour/initiative.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
 import { openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
+import { TABLES } from '../../../src/games/their-finest-hour/tables.js';
 import { optionsOf, RING_GUN, scene } from './scene.js';
 
 function ask(question: string, params: Record<string, unknown> = {}, options: Partial<Options> = {}) {
   const { values, problems } = readOptions(game.odds[question].params, params);
   expect(problems).toEqual([]);
-  return game.odds[question].ask(compile(optionsOf(options), DATA), values, { maxLeaves: 20_000_000, seed: 1, games: 2000 });
+  return game.odds[question].ask(compile(optionsOf(options), TABLES.defaults), values, { maxLeaves: 20_000_000, seed: 1, games: 2000 });
 }
 
 const exact = (question: string, params: Record<string, unknown> = {}, options: Partial<Options> = {}) => {
@@ -70,9 +70,9 @@ describe('shot', () => {
       red.fate = red.stunned = red.burning = red.moves = red.aggressors = 0;
       stage.of('blue1').fired = stage.of('blue1').shots = stage.of('blue1').moves = stage.of('blue1').stunned = 0;
       stage.state.questions[0].bearing[0] = 2;
-      const hits = stage.record.numbers[1];
+      const hits = stage.record.fireByShot[1];
       openFire(stage, stage.of('blue1'), 0, 1, 4);
-      if (stage.record.numbers[1] === hits) whole++;
+      if (stage.record.fireByShot[1] === hits) whole++;
     }
     // A quarter of the volleys miss with both dice; 4 standard errors.
     expect(Math.abs(whole / games - 0.25)).toBeLessThan(4 * Math.sqrt((0.25 * 0.75) / games));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { DIVE, leg, NONE, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
+import { DIVE, leg, NONE, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/answers.js';
 import { fireAtWill, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
-import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 import { at, sight, watched } from './watched.js';
 
@@ -130,7 +129,7 @@ describe('5.3 fire received', () => {
     // Two passes; each volley misses, and who was shot at passes 1 and is too clumsy to evade.
     received(game, [1, 1, 1, 1, 6, 1, 1, 6]);
     expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.match(/ at (\w+):/)?.[1])).toEqual(targets);
-    expect(game.record.asked[READING.reply]).toBe(1);
+    expect(game.record.asked.reply).toBe(1);
   });
 
   test('who fired at it in an earlier activation is not answered', () => {
@@ -193,7 +192,7 @@ describe('reactions inside reactions', () => {
       '4.4 red1 second a',
       '5.3 blue1, fire r',
     ]);
-    expect([game.record.deepest, game.record.mostVolleys]).toEqual([4, 4]);
+    expect([game.record.chain, game.record.volleys]).toEqual([4, 4]);
   });
 
   test('an active aircraft forced to evade does not resume its move', () => {
@@ -224,7 +223,7 @@ describe('reactions inside reactions', () => {
   test('shotsPerWeapon once-per-activation: no chain is longer than there are weapons', () => {
     const game = brawl();
     playOn(game, new Array(12).fill(1), (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
-    expect(game.record.mostVolleys).toBe(4);
+    expect(game.record.volleys).toBe(4);
     expect(game.record.cut).toBe(0);
   });
 

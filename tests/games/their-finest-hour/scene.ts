@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import { Dice, readOptions } from '../../../src/engine/index.js';
 import type { Aircraft } from '../../../src/games/their-finest-hour/aircraft.js';
-import type { Attribute, Data, UnitData, VictoryData, WeaponData } from '../../../src/games/their-finest-hour/data.js';
+import type { Attribute } from '../../../src/games/their-finest-hour/attributes.js';
+import { GameRecord } from '../../../src/games/their-finest-hour/counters.js';
+import type { Player } from '../../../src/games/their-finest-hour/decisions.js';
 import { OPTIONS, type Options } from '../../../src/games/their-finest-hour/options.js';
-import type { Player } from '../../../src/games/their-finest-hour/player.js';
-import { GameRecord } from '../../../src/games/their-finest-hour/record.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
+import type { UnitData, VictoryData } from '../../../src/games/their-finest-hour/scenarios.js';
 import { setUp } from '../../../src/games/their-finest-hour/set-up.js';
 import { State } from '../../../src/games/their-finest-hour/state.js';
+import type { Data, WeaponData } from '../../../src/games/their-finest-hour/tables.js';
 import type { Play } from '../../../src/games/their-finest-hour/types.js';
 import { Crew } from '../../../strategies/their-finest-hour/kit/crew.js';
 
@@ -81,7 +83,7 @@ export interface Scene extends Play {
 export function scene(wishes: SceneWishes, blue: Partial<Player> = {}, red: Partial<Player> = {}): Scene {
   const rules = compile(optionsOf({ ...wishes.options, scenario: 'scene' }), dataOf(wishes));
   const state = new State(rules);
-  const record = new GameRecord();
+  const record = new GameRecord(rules);
   const told: string[] = [];
   record.listen((rule, words) => told.push(`${rule} ${words}`));
   const seats = [Object.assign(new Crew(rules), blue), Object.assign(new Crew(rules), red)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { DIVE, EVADE, leg, NONE, shot } from '../../../src/games/their-finest-hour/player.js';
+import { DIVE, EVADE, leg, NONE, shot } from '../../../src/games/their-finest-hour/answers.js';
 import { sees } from '../../../src/games/their-finest-hour/sight.js';
 import { inTurn, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 import { at, sight, watched } from './watched.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BURNT, DESTROYED, LEFT, PASSED } from '../../../src/games/their-finest-hour/aircraft.js';
-import type { VictoryData } from '../../../src/games/their-finest-hour/data.js';
 import { remove } from '../../../src/games/their-finest-hour/movement.js';
+import type { VictoryData } from '../../../src/games/their-finest-hour/scenarios.js';
 import { value } from '../../../src/games/their-finest-hour/value.js';
 import { atLimit, decided, losses, OUTCOMES } from '../../../src/games/their-finest-hour/victory.js';
 import { type Placed, type Scene, scene } from './scene.js';

@@ -1,14 +1,14 @@
 import { Dice, enumerate, TooManyLeaves } from '../../../chance/index.js';
 import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { attributeBits } from '../attributes.js';
-import { ARCS } from '../data.js';
+import { GameRecord } from '../counters.js';
+import type { Player } from '../decisions.js';
 import { attributeList, attributesIn } from '../options.js';
-import type { Player } from '../player.js';
 import { openFire } from '../reactions.js';
-import { GameRecord } from '../record.js';
 import { type Entry, enter, LAST_SIDE, type Rules, Weapon } from '../rules.js';
 import { setUp } from '../set-up.js';
 import { State } from '../state.js';
+import { ARCS } from '../tables.js';
 import type { Play } from '../types.js';
 
 const whole = (min: number, max: number, byDefault: number, about: string) => integer({ min, max, default: byDefault }, { about, role: 'setting' });
@@ -34,10 +34,10 @@ export const exchange: OddsQuestion = {
   params: PARAMS,
   ask: (rules: Rules, params: Params, how: OddsEffort): OddsAnswer => {
     const range = staged(rules, params);
-    const table = { state: new State(range), rules: range, seats: [gunner, gunner], record: new GameRecord() };
+    const table = { state: new State(range), rules: range, seats: [gunner, gunner], record: new GameRecord(range) };
     const run = (dice: Dice) => fought({ ...table, dice });
     // Under `once-per-test` an exchange can last until the chain limit: the tree is too large to enumerate.
-    if (rules.weaponPerTest) return simulated(run, how);
+    if (rules.options.shotsPerWeapon === 'once-per-test') return simulated(run, how);
     try {
       return { outcomes: enumerate(run, Math.min(how.maxLeaves, MOST_LEAVES)) };
     } catch (cause) {
@@ -66,7 +66,7 @@ function staged(rules: Rules, params: Params): Rules {
     objective: null,
     victory: LAST_SIDE,
     lineX: Number.POSITIVE_INFINITY,
-    edgeLeaves: false,
+    options: { ...rules.options, edge: 'open' },
   };
 }
 

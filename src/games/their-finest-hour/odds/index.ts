@@ -55,7 +55,7 @@ const shot = question({
     const dice = params.rate + ((shooter & ACE) !== 0 ? 1 : 0);
     const own = (shooter & INTERCEPTOR) !== 0 ? MOVES[params.shooterMovement] & ~FLEW_FAST : settled(params.shooterMovement, shooter);
     const its = settled(params.targetMovement, target);
-    const number = (die: number) => params.shot + (rules.shotPerDie ? die : 0);
+    const number = (die: number) => params.shot + (rules.options.shotCount === 'per-die' ? die : 0);
     const run = (rolls: Dice): string => {
       const volley: Volley = { die: 0, worst: MISS, spared: (target & FOUR_ENGINED) === 0 };
       for (; volley.die < dice; volley.die++) {
@@ -112,7 +112,8 @@ const activation = question({
       for (let other = 1; other <= 6; other++) {
         if (own === other || (params.order === 'first' && own < other) || (params.order === 'second' && own > other)) continue;
         // A die for the side or the unit does not depend on the initiative.
-        const ready = rules.diePerSide || rules.diePerUnit ? params.rep : params.rep >= own ? 6 : 0;
+        const ready =
+          rules.options.activationDie === 'per-side' || rules.options.activationDie === 'per-unit' ? params.rep : params.rep >= own ? 6 : 0;
         activated += BigInt(ready);
         rolls += 6n;
       }
@@ -138,7 +139,7 @@ const bomb = question({
     }),
   },
   ask: (rules, { rep, time, visibility, method }) => {
-    const diving = method === 'dive' && !(time === 'night' && rules.diveBombsByDay);
+    const diving = method === 'dive' && !(time === 'night' && rules.options.diveBombing === 'by-day');
     const hit = (passed: string) => isBombed(Number(passed), diving, method === 'instruments', time === 'night', visibility === 'good');
     return { outcomes: passOdds(rep, 2).map((passed) => (hit(passed) ? 'hit' : 'miss')) };
   },
@@ -158,7 +159,7 @@ const collision = question({
       if (will === 0 || (will === 1 && params.canFire)) return 'attacker-evades';
       const stays = params.clumsy === 'target' || params.clumsy === 'both';
       if (passes(dice, params.targetRep, stays ? 1 : 2) === 0) return 'collision';
-      return !stays ? 'target-evades' : rules.stayersCollide ? 'collision' : 'target-missed';
+      return !stays ? 'target-evades' : rules.options.collisionStay === 'hit' ? 'collision' : 'target-missed';
     }),
     note: params.canFire ? 'shots fired on the way are not counted' : undefined,
   }),
