@@ -58,14 +58,18 @@ const UNASKED = 'export const WORDS = undefined; export const invariant = () => 
 const TEXT = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/.source;
 
 /**
- * What a page knows of a game before it loads its code (src/site/state/catalog.ts) is left out of the code: what options, tables and the
- * parameters of players are about. So are reasons, which `sortie list` and RULES.md tell.
+ * What a page knows of a game before it loads its code (src/site/state/catalog.ts) is left out of the code: what options, tables, players
+ * and their parameters are about. So are reasons, which `sortie list` and RULES.md tell.
  */
-function withoutWords(path, text) {
-  if (path.includes('/strategies/')) return text.replace(new RegExp(`(\\bmax: [-\\d.]+,(?: step: [-\\d.]+,)?)\\s*about: ${TEXT}`, 'g'), '$1');
+function withoutWords(text) {
   return text
     .replace(new RegExp(`(\\breading\\(\\s*${TEXT}\\s*${TEXT}\\s*)${TEXT}(?:\\s*${TEXT})?`, 'g'), "$1''")
     .replace(new RegExp(`\\b(?:about|why|unpriced|ours):\\s*${TEXT}`, 'g'), '');
+}
+
+/** `sortie tune value` fits the value of a position; a page takes it as it is. */
+function withoutFit(text) {
+  return text.replace(/\n {2}fit: \{\n[^]*?\n {2}\},/, '');
 }
 
 /** The entry of a worker of the site that plays a game. */
@@ -106,8 +110,9 @@ export const sources = {
       contents: readFileSync(path, 'utf8').replace('weightsOf(fitted, FEATURES)', 'fitted'),
       loader: 'ts',
     }));
+    setup.onLoad({ filter: /src\/games\/[^/]+\/index\.ts$/ }, ({ path }) => ({ contents: withoutFit(readFileSync(path, 'utf8')), loader: 'ts' }));
     setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|strategies\/.*)\.ts$/ }, ({ path }) => ({
-      contents: withoutWords(path, readFileSync(path, 'utf8')),
+      contents: withoutWords(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
     setup.onLoad({ filter: /src\/games\/.*\/(data-words|invariant)\.ts$/ }, () => ({ contents: UNASKED }));

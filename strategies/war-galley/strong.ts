@@ -70,7 +70,8 @@ const SMALL = 12;
 /** Lowest edge at which fleets are unlike: the drill has 1, Lade and Actium 0.4. */
 const CLEAR = 0.5;
 
-function ownNumbers(rules: Rules, seat: number): Partial<Wits> {
+/** The numbers for this battle that replace the defaults. */
+function presetFor(rules: Rules, seat: number): Partial<Wits> {
   if (rules.duel) return DUEL;
   const galleys = [0, 1].map((side) => rules.cards.filter((card) => card.seat === side).length);
   const edge = edgeOf(rules, seat);
@@ -78,22 +79,25 @@ function ownNumbers(rules: Rules, seat: number): Partial<Wits> {
   return edge > 0 ? OARS : MARINES;
 }
 
-/** A parameter that is moved from its default moves the number of its own as far towards the same end of the range. */
+/**
+ * The numbers for this battle, moved by the parameters that the user gives. A parameter halfway between its default and an end of its
+ * range moves the number halfway to the same end.
+ */
 function witsOf(rules: Rules, seat: number, given: Readonly<Record<string, number>>): Wits {
-  const own = ownNumbers(rules, seat);
+  const preset = presetFor(rules, seat);
   const moved = ([name, { default: usual, min, max }]: [string, Parameter]) => {
-    const from = own[name as keyof Wits] ?? usual;
-    const far = given[name] - usual;
-    if (far === 0) return [name, from];
-    return [name, far > 0 ? from + (far * (max - from)) / (max - usual) : from + (far * (from - min)) / (usual - min)];
+    const from = preset[name as keyof Wits] ?? usual;
+    const change = given[name] - usual;
+    if (change === 0) return [name, from];
+    return [name, change > 0 ? from + (change * (max - from)) / (max - usual) : from + (change * (from - min)) / (usual - min)];
   };
   return Object.fromEntries(Object.entries(WITS).map(moved));
 }
 
-/** Hexes of extra range at which positions are searched. With fewer, a fleet rows into reach of the first blow without noticing. */
+/** Hexes beyond its reach in which a galley looks for enemies. With fewer, a fleet rows to where the enemy strikes first. */
 const VIGILANCE = 12;
-/** The same as `dash`, for a galley that chases: it may even lose a point. */
-const HEADS_OFF = -1;
+/** Replaces `dash` for a galley that chases: it rows at maximum speed even if the blow is worth up to a point less. */
+const CHASE_DASH = -1;
 
 export class Admiral extends Captain {
   readonly #lookout: Lookout;
@@ -123,7 +127,7 @@ export class Admiral extends Captain {
     const ship = sea.ships[view.ship];
     const cruise = allowance(sea, this.rules, ship);
     if (homeward(this.rules, ship)) return lastSpurt(this.rules, ship, cruise) ? 1 : 0;
-    const dash = chases(this.rules, ship) ? HEADS_OFF : this.#dash;
+    const dash = chases(this.rules, ship) ? CHASE_DASH : this.#dash;
     const fast = this.#lookout.promise(sea, ship, ship.maximum, true);
     return fast > dash && fast > this.#lookout.promise(sea, ship, cruise, false) + dash ? 1 : 0;
   }

@@ -52,9 +52,9 @@ export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 export function measure(state: Sea, rules: Rules, seat: number, into: Float64Array): void {
   into.fill(0);
-  const part = 1 / scaleOf(rules);
-  into[POINTS] = (state.points[seat] - state.points[1 - seat]) * part;
-  for (const ship of state.ships) if (afloat(ship)) add(state, rules, ship, (ship.owner === seat ? 1 : -1) * ship.card.defence * part, into);
+  const share = 1 / scaleOf(rules);
+  into[POINTS] = (state.points[seat] - state.points[1 - seat]) * share;
+  for (const ship of state.ships) if (afloat(ship)) add(state, rules, ship, (ship.owner === seat ? 1 : -1) * ship.card.defence * share, into);
 }
 
 /** A duel needs no points: the first ship out of action loses. */

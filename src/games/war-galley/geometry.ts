@@ -101,6 +101,12 @@ export const tieOf = (state: Sea, a: Ship, b: Ship): number => state.ties[a.id *
 export const grappledTo = (state: Sea, a: Ship, b: Ship): boolean => (tieOf(state, a, b) & TIE.grappled) !== 0;
 export const fouledWith = (state: Sea, a: Ship, b: Ship): boolean => (tieOf(state, a, b) & TIE.fouled) !== 0;
 
+/** One hex straight back. */
+export function backOff(state: State, rules: Rules, ship: Ship): void {
+  const back = astern(rules.next, ship);
+  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
+}
+
 /** Moves a ship on the map; -1 takes it off. */
 export function place(state: State, ship: Ship, bow: number, stern: number, facing: number): void {
   const { occupant } = state;

@@ -2,6 +2,7 @@ import { choice, flag, integer, reading, text, type Values } from '../../engine/
 import { SCENARIO_NAMES } from './fleet/scenarios.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 
+const role = 'setting';
 const SIDES = ['scenario', 'none', 'blue', 'red', 'both'] as const;
 const ofType = { min: -1, max: 8, default: -1, unset: true } as const;
 
@@ -9,44 +10,35 @@ export const OPTIONS = {
   scenario: choice(['duel', ...SCENARIO_NAMES, 'tournament'], { role: 'scenario', about: 'Which battle is fought' }),
   turnLimit: integer(
     { min: 0, max: 60, default: 0, unset: true },
-    { role: 'setting', limit: true, about: "Turn limit, after which points decide; 0 = the scenario's own (the book has none)" },
+    { role, limit: true, about: "Turn limit, after which points decide; 0 = the scenario's own (the book has none)" },
   ),
-  victoryPoints: integer(
-    { min: 0, max: 400, default: 0, unset: true },
-    { role: 'setting', about: "Points that both sides need; 0 = the scenario's own" },
-  ),
-  handicap: integer({ min: -100, max: 100, default: 0 }, { role: 'setting', about: 'Victory points that Blue starts with; if negative, Red' }),
+  victoryPoints: integer({ min: 0, max: 400, default: 0, unset: true }, { role, about: "Points that both sides need; 0 = the scenario's own" }),
+  handicap: integer({ min: -100, max: 100, default: 0 }, { role, about: 'Victory points that Blue starts with; if negative, Red' }),
 
-  blueShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], { role: 'setting', about: "Blue's galley in a duel (4.1)" }),
-  redShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], { role: 'setting', about: "Red's galley in a duel (4.1)" }),
-  blueMarines: integer(ofType, { role: 'setting', about: "Marines of Blue's galley in a duel; -1 = its type's" }),
-  redMarines: integer(ofType, { role: 'setting', about: "Marines of Red's galley in a duel; -1 = its type's" }),
-  blueCrew: integer({ ...ofType, max: 4 }, { role: 'setting', about: "Crew of Blue's galley in a duel; -1 = its type's" }),
-  redCrew: integer({ ...ofType, max: 4 }, { role: 'setting', about: "Crew of Red's galley in a duel; -1 = its type's" }),
-  blueMarks: choice(['none', 'T', 'E', 'TE'], { role: 'setting', about: "Towers and engines of Blue's galley in a duel" }),
-  redMarks: choice(['none', 'T', 'E', 'TE'], { role: 'setting', about: "Towers and engines of Red's galley in a duel" }),
+  blueShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], { role, about: "Blue's galley in a duel (4.1)" }),
+  redShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], { role, about: "Red's galley in a duel (4.1)" }),
+  blueMarines: integer(ofType, { role, about: "Marines of Blue's galley in a duel; -1 = its type's" }),
+  redMarines: integer(ofType, { role, about: "Marines of Red's galley in a duel; -1 = its type's" }),
+  blueCrew: integer({ ...ofType, max: 4 }, { role, about: "Crew of Blue's galley in a duel; -1 = its type's" }),
+  redCrew: integer({ ...ofType, max: 4 }, { role, about: "Crew of Red's galley in a duel; -1 = its type's" }),
+  blueMarks: choice(['none', 'T', 'E', 'TE'], { role, about: "Towers and engines of Blue's galley in a duel" }),
+  redMarks: choice(['none', 'T', 'E', 'TE'], { role, about: "Towers and engines of Red's galley in a duel" }),
   blueSpeed: choice(['free', 'cruise', 'maximum'], {
-    role: 'setting',
+    role,
     about: "Speed level of Blue's galley in a duel: free, or fixed if the rules allow it",
   }),
   redSpeed: choice(['free', 'cruise', 'maximum'], {
-    role: 'setting',
+    role,
     about: "Speed level of Red's galley in a duel: free, or fixed if the rules allow it",
   }),
-  duelSetup: choice(['head-on', 'beam', 'stern-chase', 'abreast', 'given'], { role: 'setting', about: 'Where the two galleys of a duel begin' }),
-  range: integer({ min: 1, max: 12, default: 8 }, { role: 'setting', about: 'Set-up "given": hexes between the two galleys' }),
-  bearing: integer(
-    { min: 0, max: 5, default: 0 },
-    { role: 'setting', about: 'Set-up "given": direction from Blue\'s bow to Red, in sixths of a circle' },
-  ),
-  facing: integer(
-    { min: 0, max: 5, default: 3 },
-    { role: 'setting', about: 'Set-up "given": Red\'s heading relative to Blue\'s, in sixths of a circle' },
-  ),
+  duelSetup: choice(['head-on', 'beam', 'stern-chase', 'abreast', 'given'], { role, about: 'Where the two galleys of a duel begin' }),
+  range: integer({ min: 1, max: 12, default: 8 }, { role, about: 'Set-up "given": hexes between the two galleys' }),
+  bearing: integer({ min: 0, max: 5, default: 0 }, { role, about: 'Set-up "given": direction from Blue\'s bow to Red, in sixths of a circle' }),
+  facing: integer({ min: 0, max: 5, default: 3 }, { role, about: 'Set-up "given": Red\'s heading relative to Blue\'s, in sixths of a circle' }),
 
-  points: choice(['300', '250', '350', '400'], { role: 'setting', about: 'Building points of each fleet in a tournament (10.0)' }),
-  blueFleet: text('fives', { role: 'setting', about: 'Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)' }),
-  redFleet: text('triremes', { role: 'setting', about: 'Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)' }),
+  points: choice(['300', '250', '350', '400'], { role, about: 'Building points of each fleet in a tournament (10.0)' }),
+  blueFleet: text('fives', { role, about: 'Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)' }),
+  redFleet: text('triremes', { role, about: 'Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)' }),
 
   reactionRam: choice(['off', 'on'], { role: 'variant', rule: '6.7', about: 'Reaction ramming, an optional rule' }),
   missileTable: choice(['standard', 'mild'], { role: 'variant', rule: '8.44', about: 'The missile table, or a milder one' }),
@@ -58,12 +50,9 @@ export const OPTIONS = {
     rule: '6.2',
     about: 'Wind and sails: none, the same all day, or a roll each turn',
   }),
-  windStrength: choice(['light', 'fresh'], { role: 'setting', about: 'Wind at the start' }),
-  windTowards: integer(
-    { min: 0, max: 5, default: 0 },
-    { role: 'setting', about: 'Direction in which the wind blows at the start: 0 up, then clockwise' },
-  ),
-  sailsUp: choice(['none', 'blue', 'red', 'both'], { role: 'setting', about: 'Sides with raised sails at the start (6.21)' }),
+  windStrength: choice(['light', 'fresh'], { role, about: 'Wind at the start' }),
+  windTowards: integer({ min: 0, max: 5, default: 0 }, { role, about: 'Direction in which the wind blows at the start: 0 up, then clockwise' }),
+  sailsUp: choice(['none', 'blue', 'red', 'both'], { role, about: 'Sides with raised sails at the start (6.21)' }),
   ionianDefection: flag(false, { role: 'variant', rule: 'scenario', about: "Lade: Blue's right wing sails home on a 5 or 6 in each phase B" }),
 
   fatigueRecovery: reading(['next-turn', 'same-turn'], {

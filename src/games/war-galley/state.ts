@@ -84,8 +84,7 @@ function copyView(to: View, from: View): void {
   to.ship = from.ship;
   to.other = from.other;
   to.leader = from.leader;
-  to.choices.length = 0;
-  for (const choice of from.choices) to.choices.push(choice);
+  choicesIn(to, ...from.choices);
 }
 
 export class State extends stateFields.State {
@@ -118,11 +117,17 @@ type Seen<T> = T extends Int8Array | Int32Array
 /** The state as players see it, read-only. Questions about the rules (questions.ts) take it. */
 export type Sea = Seen<Omit<State, 'views'>>;
 
+/** Lists the answers to the next question in the view: these, and those that the caller adds. */
+export function choicesIn({ choices }: View, ...first: number[]): number[] {
+  choices.length = 0;
+  for (const choice of first) choices.push(choice);
+  return choices;
+}
+
 /** The view with which a ship's owner is asked a question about it: 1 is yes, 0 is no. */
 export function yesOrNo(state: State, ship: Ship): View {
   const view = state.views[ship.owner];
   view.ship = ship.id;
-  view.choices.length = 0;
-  view.choices.push(0, 1);
+  choicesIn(view, 0, 1);
   return view;
 }

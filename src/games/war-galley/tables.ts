@@ -1,4 +1,5 @@
-import { type DataOf, type Problem, Refused, shape, table, tables } from '../../engine/index.js';
+import { type DataOf, type Problem, Refused, table, tables } from '../../engine/index.js';
+import { list as listOf, oneOf, type Shape, whole } from '../../engine/shapes.js';
 import { deploy } from './fleet/deployment.js';
 import { readFleet } from './fleet/entry.js';
 import { SCENARIO_NAMES } from './fleet/scenarios.js';
@@ -9,14 +10,13 @@ import { OPTIONS, type Options } from './options.js';
  * The charts of the player's aid card. The rule text prints none of them: they are ours, except for the cells of its worked examples
  * ("fixed"; tables.test.ts asserts them). Owners of the game enter the printed values in a data file of this shape.
  */
-const { list: listOf, oneOf, whole } = shape;
 /** The lowest total of 2d6; 13 is never (2.4). */
 const need = whole(2, 13);
 const d6 = whole(0, 7);
 const level = whole(0, 9);
 /** Crews 0 to 4. */
 const ofCrew = listOf(d6, 5);
-const grid = (cell: shape.Shape<number>, rows: number, columns: number) => listOf(listOf(cell, columns), rows);
+const grid = (cell: Shape<number>, rows: number, columns: number) => listOf(listOf(cell, columns), rows);
 /** 8.45 No effect, depletion, depletion and possible fire. */
 const SHOTS = ['-', 'D', 'D/F'] as const;
 const shots = listOf(listOf(oneOf(SHOTS), 4), 7);

@@ -18,3 +18,11 @@ export function reaches(total: number, need: number): boolean {
   const clamped = total > 12 ? 12 : total;
   return clamped >= 2 && clamped >= need;
 }
+
+/** 5.42, 8.54 */
+export const crewModifier = (crew: number): number => (crew === 4 ? -1 : crew <= 1 ? 1 : 0);
+
+/** 5.42, 8.54 The result of a table by d6, modified for the crew. */
+export function byCrew<R>(results: readonly R[], roll: number, crew: number): R {
+  return results[Math.min(6, Math.max(1, roll + crewModifier(crew))) - 1];
+}

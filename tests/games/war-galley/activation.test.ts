@@ -4,10 +4,11 @@ import type { Strategy } from '../../../src/engine/index.js';
 import { formSquadrons, reachOf } from '../../../src/games/war-galley/command/squadrons.js';
 import type { Player } from '../../../src/games/war-galley/decisions.js';
 import game, { type Types } from '../../../src/games/war-galley/index.js';
-import { confuse, confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
+import { confuse, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
 import { initiative } from '../../../src/games/war-galley/sequence/initiative.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
+import { byCrew } from '../../../src/games/war-galley/two-dice.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { type Scene, scene } from './scene.js';
 import { squadron } from './squadron.js';
@@ -223,7 +224,7 @@ describe('5.4 Activation', () => {
 
   test('5.42 confusion by roll; crew 4 subtracts one, crew 1 adds one', () => {
     const s = two();
-    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => confusionResult(s.rules.data.confusion, roll, crew));
+    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => byCrew(s.rules.data.confusion, roll, crew));
     expect(results(3)).toEqual(['none', 'none', 'cruise', 'cruise', 'half-speed', 'half-speed']);
     expect(results(4)).toEqual(['none', 'none', 'none', 'cruise', 'cruise', 'half-speed']);
     expect(results(1)).toEqual(['none', 'cruise', 'cruise', 'half-speed', 'half-speed', 'half-speed']);

@@ -4,7 +4,6 @@ import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galle
 import { exchange, inSight } from '../../../src/games/war-galley/fighting/missiles.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { lose } from '../../../src/games/war-galley/ship/losses.js';
-import { OUT } from '../../../src/games/war-galley/ship.js';
 import { alongside, at, rows, scene, tied } from './scene.js';
 
 describe('8.5 Fire', () => {
@@ -61,7 +60,7 @@ describe('8.5 Fire', () => {
     const gone = alongside();
     gone.play([], (b) => {
       ignite(b, gone.ships[1]);
-      lose(b, gone.ships[1], OUT.exited, FATE.exited);
+      lose(b, gone.ships[1], 'exited');
       recoverFromFire(b);
     });
     expect([...gone.state.points]).toEqual([0, 0]);

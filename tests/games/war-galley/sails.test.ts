@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FATE } from '../../../src/games/war-galley/counters.js';
 import { ram } from '../../../src/games/war-galley/fighting/ramming.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { lose } from '../../../src/games/war-galley/ship/losses.js';
 import { sailBonus, wind, windHelps } from '../../../src/games/war-galley/ship/sails.js';
 import { allowance } from '../../../src/games/war-galley/ship/speed.js';
-import { OUT } from '../../../src/games/war-galley/ship.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
 import { at, scene } from './scene.js';
@@ -88,7 +86,7 @@ describe('6.2 Sails and wind', () => {
   test('6.24, 9.1 a ship that left the map raises no masts and counts no reading', () => {
     const s = sea('5');
     Object.assign(s.ships[0], { mastsDown: 1, mastsFresh: 1 });
-    s.play([], (b) => lose(b, s.ships[0], OUT.exited, FATE.exited));
+    s.play([], (b) => lose(b, s.ships[0], 'exited'));
     s.state.phase = PHASE.closing;
     s.play([], (b) => turn(b));
     expect([s.ships[0].mastsFresh, s.record.asked.mastsDownRemoval]).toEqual([1, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
 import { formSquadrons } from '../../../src/games/war-galley/command/squadrons.js';
-import { FATE, GameRecord } from '../../../src/games/war-galley/counters.js';
+import { GameRecord } from '../../../src/games/war-galley/counters.js';
 import type { Player } from '../../../src/games/war-galley/decisions.js';
 import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
 import { buildingPoints, type Entry, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
@@ -13,7 +13,6 @@ import { defection } from '../../../src/games/war-galley/sequence/defection.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
 import { lose, strike } from '../../../src/games/war-galley/ship/losses.js';
-import { OUT } from '../../../src/games/war-galley/ship.js';
 import { State, type View } from '../../../src/games/war-galley/state.js';
 import { type Data, TABLES } from '../../../src/games/war-galley/tables.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
@@ -70,7 +69,7 @@ describe('9.1 Victory points', () => {
     expect(points(s)).toEqual([6, 0]);
     s.play([], (b) => capture(b, s.ships[2], 1));
     expect(points(s)).toEqual([0, 0]);
-    s.play([], (b) => lose(b, s.ships[2], OUT.sunk, FATE.sunk));
+    s.play([], (b) => lose(b, s.ships[2], 'sunk'));
     expect(points(s)).toEqual([6, 0]);
   });
 

@@ -2,21 +2,22 @@ import { diceOf, ON } from '../channels.js';
 import { TRY } from '../counters.js';
 import { admiralLost } from '../flight.js';
 import { afloat, apart } from '../geometry.js';
+import { choicesIn } from '../state.js';
 import type { Leader, Play, Rules, Sea, Ship, State, View } from '../types.js';
 import { commander } from '../words.js';
+
+const isReduced = (leader: Leader): boolean => leader.reduced === 1 || leader.shaken > 0;
 
 /** 5.12, 5.52, 5.53 */
 export function initiativeOf({ rules }: { rules: Rules }, leader: Leader): number {
   const { initiative, initiativeMinimum } = rules.data.leaderReduced;
-  const down = leader.reduced === 1 || leader.shaken > 0;
-  return down ? Math.max(initiativeMinimum, leader.card.initiative + initiative) : leader.card.initiative;
+  return isReduced(leader) ? Math.max(initiativeMinimum, leader.card.initiative + initiative) : leader.card.initiative;
 }
 
 /** 5.11 */
 export function rangeOf(play: Play, leader: Leader): number {
   const { range, rangeMinimum } = play.rules.data.leaderReduced;
-  const down = leader.reduced === 1 || leader.shaken > 0;
-  return down ? Math.max(rangeMinimum, leader.card.range + range) : leader.card.range;
+  return isReduced(leader) ? Math.max(rangeMinimum, leader.card.range + range) : leader.card.range;
 }
 
 export function leaderAboard(state: Sea, ship: Ship): Leader | undefined {
@@ -32,14 +33,14 @@ export function admiralsOf(state: State, seat: number): Leader[] {
 /** 5.51, 5.53 Lists the nearest friendly galleys that pass; all of them where several are equally near. */
 function nearest(play: Play, view: View, from: Ship, seat: number, passes: (ship: Ship) => boolean): void {
   let least = Number.POSITIVE_INFINITY;
-  view.choices.length = 0;
+  choicesIn(view);
   for (const ship of play.state.ships) {
     if (ship === from || !afloat(ship) || ship.owner !== seat || !passes(ship)) continue;
     const far = apart(play.rules, from, ship);
     if (far > least) continue;
-    if (far < least) view.choices.length = 0;
+    if (far < least) choicesIn(view, ship.id);
+    else view.choices.push(ship.id);
     least = far;
-    view.choices.push(ship.id);
   }
 }
 

@@ -1,4 +1,5 @@
 import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from '../geometry.js';
+import { choicesIn } from '../state.js';
 import type { Leader, Play, Rules, Sea, Ship } from '../types.js';
 import { commander } from '../words.js';
 import { rangeOf } from './commanders.js';
@@ -45,13 +46,12 @@ function claimsOf(play: Play): number[] {
 function squadronOf(play: Play, ship: Ship, claims: number): number {
   const { state } = play;
   const view = state.views[ship.owner];
-  view.choices.length = 0;
+  const choices = choicesIn(view);
   for (const leader of state.leaders) {
     if (leader.ship === ship.id) return leader.id;
-    if ((claims & (1 << leader.id)) !== 0) view.choices.push(leader.id);
+    if ((claims & (1 << leader.id)) !== 0) choices.push(leader.id);
   }
-  if (view.choices.length === 0) return -1;
-  if (view.choices.length === 1) return view.choices[0];
+  if (choices.length < 2) return choices[0] ?? -1;
   view.ship = ship.id;
   return play.seats[ship.owner].squadron(view);
 }

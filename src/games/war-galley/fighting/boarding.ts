@@ -4,6 +4,7 @@ import { FATE, LUCK, ONCE, TRY } from '../counters.js';
 import { afloat, grappledTo } from '../geometry.js';
 import { luckOfTwoDice, worthOfMarine } from '../luck.js';
 import { reduce, rescore } from '../ship/losses.js';
+import { choicesIn } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Play, Rules, Ship, State } from '../types.js';
 import { signed } from '../words.js';
@@ -51,8 +52,7 @@ export function boardingSegment(play: Play, acts: (ship: Ship) => boolean): void
 
 /** 8.21 Lists the enemies grappled to this ship in its view. */
 export function targets(state: State, ship: Ship): boolean {
-  const { choices } = state.views[ship.owner];
-  choices.length = 0;
+  const choices = choicesIn(state.views[ship.owner]);
   for (const other of state.ships) if (afloat(other) && other.owner !== ship.owner && grappledTo(state, ship, other)) choices.push(other.id);
   return choices.length > 0;
 }

@@ -4,7 +4,7 @@ import { tieOf } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { cutOneWay, untie } from '../ship/losses.js';
 import { allowance } from '../ship/speed.js';
-import { TIE } from '../state.js';
+import { choicesIn, TIE } from '../state.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
 
@@ -30,8 +30,8 @@ export function offerDisengagement(play: Play, ship: Ship): number {
   const { state } = play;
   const view = state.views[ship.owner];
   view.ship = ship.id;
-  view.choices.length = 0;
-  for (const other of state.ships) if ((tieOf(state, ship, other) & TIE.grappled) !== 0) view.choices.push(other.id);
+  const choices = choicesIn(view);
+  for (const other of state.ships) if ((tieOf(state, ship, other) & TIE.grappled) !== 0) choices.push(other.id);
   const from = play.seats[ship.owner].disengage(view);
   if (from.length === 0) return 0;
   for (const id of from) cutLoose(play, ship, state.ships[id], from.length > 1);

@@ -1,9 +1,10 @@
 import { diceOf, ON } from '../channels.js';
 import { LUCK, TRY } from '../counters.js';
-import { ahead, astern, free, place, ramTarget } from '../geometry.js';
+import { ahead, astern, backOff, free, place, ramTarget } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { tire } from '../ship/fatigue.js';
 import { slow } from '../ship/speed.js';
+import { choicesIn } from '../state.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
 import { where } from '../words.js';
 import { chanceToRam } from './ram-odds.js';
@@ -40,9 +41,7 @@ export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
   if (!canEvade(ship)) return false;
   const { state, rules } = play;
   const view = state.views[ship.owner];
-  const { choices } = view;
-  choices.length = 0;
-  choices.push(EVADE.no);
+  const choices = choicesIn(view, EVADE.no);
   if (free(state, rules, ahead(rules.next, ship))) choices.push(EVADE.ahead);
   if (ship.fast === 0 && free(state, rules, astern(rules.next, ship))) choices.push(EVADE.back);
   if (choices.length === 1) return false;
@@ -71,7 +70,7 @@ export function evade(play: Play, ship: Ship, way: number, spared = 0): boolean 
   }
   const { next } = rules;
   if (way === EVADE.ahead) place(state, ship, ahead(next, ship), ship.card.double ? ship.bow : ahead(next, ship), ship.facing);
-  else place(state, ship, ship.card.double ? ship.stern : astern(next, ship), astern(next, ship), ship.facing);
+  else backOff(state, rules, ship);
   if (record.telling)
     record.say('6.52', `${ship.name} evades: ${roll}${late}, ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(play.rules, ship)}`);
   slow(ship);

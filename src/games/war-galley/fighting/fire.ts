@@ -4,14 +4,13 @@ import { FATE, LUCK, ONCE } from '../counters.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { lose, reduce } from '../ship/losses.js';
-import { OUT } from '../ship.js';
+import { byCrew, crewModifier } from '../two-dice.js';
 import type { Play, Rules, Ship } from '../types.js';
 import { signed } from '../words.js';
 
 /** 8.54 Results of the fire-fighting table. */
-export const FIRES = ['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'] as const;
-
-const FIRE_WORDS: Readonly<Record<(typeof FIRES)[number], string>> = {
+type Fire = Rules['data']['fireFighting'][number];
+const FIRE_WORDS: Readonly<Record<Fire, string>> = {
   out: 'it is out',
   burns: 'it burns on',
   'burns-reduced': 'it burns on and costs a marine',
@@ -40,11 +39,8 @@ export function firePots(play: Play, ship: Ship, target: Ship): void {
   if (lit) ignite(play, target);
 }
 
-const fireModifier = (crew: number): number => (crew <= 1 ? 1 : crew === 4 ? -1 : 0);
-
-export function fightFire(rules: Rules, roll: number, crew: number): (typeof FIRES)[number] {
-  const row = Math.min(6, Math.max(1, roll + fireModifier(crew))) - 1;
-  return rules.data.fireFighting[row] as (typeof FIRES)[number];
+export function fightFire(rules: Rules, roll: number, crew: number): Fire {
+  return byCrew(rules.data.fireFighting, roll, crew);
 }
 
 /** 3.1 G2, 8.54 Every ship in play that was on fire before this segment fights its fire. */
@@ -56,13 +52,13 @@ export function recoverFromFire(play: Play): void {
     const result = fightFire(rules, roll, ship.crew);
     const lost = ship.struck === 0 ? ship.card.defence : 0;
     luckOfDie(play, LUCK.fires, ship.owner, roll, (face) => (fightFire(rules, face, ship.crew) === 'burnt-out' ? -lost : 0));
-    if (record.telling) record.say('8.54', `${ship.name} fights the fire: ${roll}${signed(fireModifier(ship.crew))}, ${FIRE_WORDS[result]}`);
+    if (record.telling) record.say('8.54', `${ship.name} fights the fire: ${roll}${signed(crewModifier(ship.crew))}, ${FIRE_WORDS[result]}`);
     if (result === 'out') ship.burning = 0;
     if (result === 'burns-reduced' || result === 'burns-reduced-spread') reduce(play, ship);
     if (result === 'burns-reduced-spread') spread(play, ship, 4);
     if (result === 'burnt-out') {
       spread(play, ship, 0);
-      lose(play, ship, OUT.burnt, FATE.burnt);
+      lose(play, ship, 'burnt');
       record.lastBlow = 1 + FATE.burnt;
     }
   }

@@ -3,7 +3,7 @@ import { LUCK, TRY } from '../counters.js';
 import { afloat, apart, BOWS_IN_REACH, fouledWith, grappledTo } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { tie } from '../ship/losses.js';
-import { TIE } from '../state.js';
+import { choicesIn, TIE } from '../state.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
 import { canEvade, offerEvasion } from './evasion.js';
@@ -69,13 +69,12 @@ export function offerGrapple(play: Play, ship: Ship): void {
   if (cannotGrapple(ship)) return;
   const { state, rules } = play;
   const view = state.views[ship.owner];
-  view.choices.length = 0;
-  view.choices.push(-1);
+  const choices = choicesIn(view, -1);
   for (const target of state.ships) {
     if (target.owner === ship.owner || target.bow < 0 || rules.grid.distance(ship.bow, target.bow) > BOWS_IN_REACH) continue;
-    if (canGrapple(state, rules, ship, target)) view.choices.push(target.id);
+    if (canGrapple(state, rules, ship, target)) choices.push(target.id);
   }
-  if (view.choices.length === 1) return;
+  if (choices.length === 1) return;
   view.ship = ship.id;
   const id = play.seats[ship.owner].grapple(view);
   if (id >= 0) grapple(play, ship, state.ships[id]);

@@ -4,6 +4,7 @@ import { LUCK, TRY } from '../counters.js';
 import { afloat, ahead, apart, astern, BOWS_IN_REACH } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
 import { reduce } from '../ship/losses.js';
+import { choicesIn } from '../state.js';
 import type { Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
 import { fireRoll, ignite } from './fire.js';
@@ -133,11 +134,10 @@ function askAnswer(play: Play, ship: Ship, at: Ship): number {
   if (ship.answered === 1) return 0;
   const { state, rules } = play;
   const view = state.views[ship.owner];
-  view.choices.length = 0;
-  view.choices.push(0);
-  if (inSight(state, rules, ship, at, false)) view.choices.push(1);
-  if (inSight(state, rules, ship, at, true)) view.choices.push(2);
-  if (view.choices.length === 1) return 0;
+  const choices = choicesIn(view, 0);
+  if (inSight(state, rules, ship, at, false)) choices.push(1);
+  if (inSight(state, rules, ship, at, true)) choices.push(2);
+  if (choices.length === 1) return 0;
   view.ship = ship.id;
   view.other = at.id;
   const way = play.seats[ship.owner].answerFire(view);
@@ -157,12 +157,12 @@ export function offerFire(play: Play, ship: Ship): void {
   if (ship.fired === 1) return;
   const { state, rules } = play;
   const view = state.views[ship.owner];
-  view.choices.length = 0;
+  const choices = choicesIn(view);
   for (const target of state.ships) {
     if (target.bow < 0 || target.owner === ship.owner || rules.grid.distance(ship.bow, target.bow) > BOWS_IN_REACH) continue;
-    if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) view.choices.push(target.id);
+    if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) choices.push(target.id);
   }
-  if (view.choices.length === 0) return;
+  if (choices.length === 0) return;
   if (ship.card.double) play.record.asked.fireArc++;
   view.ship = ship.id;
   const orders = play.seats[ship.owner].fire(view);

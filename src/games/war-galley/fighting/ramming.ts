@@ -1,6 +1,6 @@
 import { diceOf, ON } from '../channels.js';
 import { FATE, LUCK, TRY } from '../counters.js';
-import { astern, free, place, ramTarget } from '../geometry.js';
+import { astern, backOff, free, ramTarget } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
 import { strike, tie } from '../ship/losses.js';
 import { dismast } from '../ship/sails.js';
@@ -137,10 +137,9 @@ function strikeHome(play: Play, ship: Ship, target: Ship, result: number): void 
 /** 7.16 One hex straight back, if it is free and the player wants it. */
 function withdraw(play: Play, ship: Ship): void {
   const { state, rules } = play;
-  const back = astern(rules.next, ship);
-  if (!free(state, rules, back)) return;
+  if (!free(state, rules, astern(rules.next, ship))) return;
   if (play.seats[ship.owner].withdraw(yesOrNo(state, ship)) === 0) return;
-  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
+  backOff(state, rules, ship);
   if (play.record.telling) play.record.say('7.16', `${ship.name} draws back to ${rules.grid.name(ship.bow)}`);
 }
 

@@ -2,6 +2,7 @@ import { diceOf, ON } from '../channels.js';
 import { LUCK, TRY } from '../counters.js';
 import { ahead, inFlank } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
+import { yesOrNo } from '../state.js';
 import type { Play, Ship } from '../types.js';
 import { chanceToRam, ramModifier } from './ram-odds.js';
 import { cannotRam, RAMMED, resolveRam, targetRefusal } from './ramming.js';
@@ -13,11 +14,8 @@ export function offerReactionRams(play: Play, mover: Ship): boolean {
   for (const ship of state.ships) {
     if (ship.bow < 0 || ship.owner === mover.owner || ahead(rules.next, ship) !== mover.bow) continue;
     if (!mayReact(play, ship, mover)) continue;
-    const view = state.views[ship.owner];
-    view.ship = ship.id;
+    const view = yesOrNo(state, ship);
     view.other = mover.id;
-    view.choices.length = 0;
-    view.choices.push(0, 1);
     if (play.seats[ship.owner].reactionRam(view) === 1 && reactionRam(play, ship, mover)) tried = true;
     if (mover.rammed === 1) return true;
   }

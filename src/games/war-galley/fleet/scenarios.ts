@@ -1,10 +1,9 @@
-import { shape } from '../../../engine/index.js';
+import { list, oneOf, row, type TypeOf, whole, word, yesNo } from '../../../engine/shapes.js';
 
 /**
  * Deployments, designed by us: the book's scenario booklet is not part of the rule text. Forces follow the histories; points needed follow
  * the tournament table (0.2 x the enemy's building points + 5). Blue starts in the south, facing 0; Red faces it.
  */
-const { list, oneOf, row, whole, word, yesNo } = shape;
 const hex = word(/^\d{4}$/, 'a hex as CCRR');
 const squadronForm = {
   leader: word(),
@@ -38,10 +37,10 @@ export const scenario = {
   /** Ships of this side that leave by the southern edge score half their ram defence, rounded up; by another edge they count as lost. */
   exitSouth: oneOf(['none', 'red']),
 };
-export type Scenario = shape.TypeOf<typeof scenario>;
-export type Squadron = shape.TypeOf<typeof squadronForm>;
+export type Scenario = TypeOf<typeof scenario>;
+export type Squadron = TypeOf<typeof squadronForm>;
 export type Line = Squadron['lines'][number];
-export type Equipment = shape.TypeOf<typeof equipment>;
+export type Equipment = TypeOf<typeof equipment>;
 
 export const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
 const OPEN_SEA = { columns: 44, rows: 30, equipment: [NONE, NONE], landRows: [], landHexes: [], exitSouth: 'none' } as const;

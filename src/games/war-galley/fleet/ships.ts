@@ -1,6 +1,4 @@
-import { shape } from '../../../engine/index.js';
-
-const { oneOf, whole, word, yesNo } = shape;
+import { oneOf, type TypeOf, whole, word, yesNo } from '../../../engine/shapes.js';
 /**
  * Ship types (4.1). The rule text does not print their values: reconstructed so that every worked example comes out (6.13 bireme cruise 4;
  * 6.42 quadrireme 4 and 6; 7.14 trireme A6, quinquereme A8; 7.27 quadrireme 6, quinquereme 7; 10.0 quinquereme M2 C3 D8 = 13 points).
@@ -19,7 +17,7 @@ export const shipType = {
   crew: whole(0, 4),
   size: oneOf(['square', 'double']),
 };
-export type ShipType = shape.TypeOf<typeof shipType>;
+export type ShipType = TypeOf<typeof shipType>;
 
 const square = 'square';
 const double = 'double';

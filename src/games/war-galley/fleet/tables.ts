@@ -1,8 +1,8 @@
-import { type DataOf, shape, table } from '../../../engine/index.js';
+import { type DataOf, table } from '../../../engine/index.js';
+import { decimal, either, keyed, list, named, row, whole, word } from '../../../engine/shapes.js';
 import { SCENARIO_NAMES, SCENARIOS, scenario } from './scenarios.js';
 import { type ShipType, shipType, TYPES } from './ships.js';
 
-const { decimal, either, list, named, row, whole } = shape;
 const modifier = whole(-12, 12);
 const price = decimal(0, 20);
 const hexes = (least: number) => whole(least, 60);
@@ -30,7 +30,7 @@ export const COUNTERS = {
   }),
   scenarios: table({
     about: 'Maps in hexes, equipment of blue and red, deployments; ships as "type marines/crew marks xN"',
-    form: shape.keyed(SCENARIO_NAMES, scenario),
+    form: keyed(SCENARIO_NAMES, scenario),
     value: SCENARIOS,
     ours: 'the booklet is not in the rule text: places and limits of turns; the points needed are 0.2 x the enemy’s building points + 5, as in 10.0',
     steps: {
@@ -82,7 +82,7 @@ export const COUNTERS = {
       rows: hexes(20),
       admiral: { initiative: whole(0, 4), range: hexes(1) },
       squadronLeader: { range: hexes(1) },
-      fleets: named(shape.word()),
+      fleets: named(word()),
     },
     value: {
       points: [250, 300, 350, 400],

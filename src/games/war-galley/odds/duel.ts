@@ -6,24 +6,14 @@ import { OUTCOMES } from '../victory.js';
 const CAPTAINS = ['rower', 'rammer', 'boarder', 'greedy'] as const;
 const captain = (side: string) => choice(CAPTAINS, { role: 'setting', about: `Which of the shipped strategies fights ${side}'s galley` });
 
+const { blueShip, redShip, blueCrew, redCrew, blueMarines, redMarines, blueMarks, redMarks, blueSpeed, redSpeed } = OPTIONS;
+const { duelSetup, range, bearing, facing } = OPTIONS;
 const PARAMS = {
-  blueShip: OPTIONS.blueShip,
-  redShip: OPTIONS.redShip,
-  blueCrew: OPTIONS.blueCrew,
-  redCrew: OPTIONS.redCrew,
-  blueMarines: OPTIONS.blueMarines,
-  redMarines: OPTIONS.redMarines,
-  blueMarks: OPTIONS.blueMarks,
-  redMarks: OPTIONS.redMarks,
-  blueSpeed: OPTIONS.blueSpeed,
-  redSpeed: OPTIONS.redSpeed,
-  duelSetup: OPTIONS.duelSetup,
-  range: OPTIONS.range,
-  bearing: OPTIONS.bearing,
-  facing: OPTIONS.facing,
+  ...{ blueShip, redShip, blueCrew, redCrew, blueMarines, redMarines, blueMarks, redMarks, blueSpeed, redSpeed },
+  ...{ duelSetup, range, bearing, facing },
   blue: captain('Blue'),
   red: captain('Red'),
-} as const;
+};
 
 /** The only question that plays whole games. */
 export const duel: OddsQuestion = {

@@ -12,10 +12,9 @@ import { ramResult } from '../fighting/ramming.js';
 import { crewTestRoll } from '../fighting/reaction-ram.js';
 import { fleeRoll } from '../flight.js';
 import type { Rules } from '../rules.js';
-import { confusionResult } from '../sequence/double-activation.js';
 import { fatigueLevel } from '../ship/fatigue.js';
 import { refloatRoll } from '../ship/shore.js';
-import { twoDice } from '../two-dice.js';
+import { byCrew, twoDice } from '../two-dice.js';
 import * as p from './params.js';
 
 export const RAM_NAMES = ['collision', 'rammed-fouled', 'rammed-withdrawn'] as const;
@@ -30,27 +29,21 @@ function exact<S extends OptionSpecs>(about: string, params: S, roll: (dice: Dic
 }
 
 const ramParams = { attack: p.attack, defence: p.defence, modifier: p.modifier, crew: p.crew };
+const rammed = (dice: Dice, rules: Rules, { attack, defence, modifier, crew }: Values<typeof ramParams>) =>
+  RAM_NAMES[ramResult(rules, twoDice(dice), attack, defence, modifier, crew)];
 
-export const ram = exact(
-  'A ramming attempt: does it strike, and does the rammer come free? (7.14-7.16)',
-  ramParams,
-  (dice, rules, of) => RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)],
-);
+export const ram = exact('A ramming attempt: does it strike, and does the rammer come free? (7.14-7.16)', ramParams, rammed);
 
 export const evadeThenRam = exact(
   'A ramming attempt at a ship that tries to evade first (6.52, 7.14)',
   { ...ramParams, targetCrew: p.targetCrew, half: p.half },
-  (dice, rules, of) =>
-    evadeRoll(dice.d6(), of.targetCrew, of.half ? 1 : 0)
-      ? 'evaded'
-      : RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)],
+  (dice, rules, of) => (evadeRoll(dice.d6(), of.targetCrew, of.half ? 1 : 0) ? 'evaded' : rammed(dice, rules, of)),
 );
 
 export const reactionRam = exact(
   'A reaction ram: is the crew quick enough, and does the blow strike? (6.7, 7.14-7.16)',
   ramParams,
-  (dice, rules, of) =>
-    crewTestRoll(dice.d6(), of.crew) ? RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)] : 'too-slow',
+  (dice, rules, of) => (crewTestRoll(dice.d6(), of.crew) ? rammed(dice, rules, of) : 'too-slow'),
 );
 
 export const rake = exact('A raking attempt (7.26)', { crew: p.crew, targetCrew: p.targetCrew, modifier: p.modifier }, (dice, rules, of) =>
@@ -96,7 +89,7 @@ export const doubleActivation = exact('Moving two squadrons at once (5.42)', { i
 );
 
 export const confusion = exact('What confusion does to a ship (5.42)', { crew: p.crew }, (dice, rules, of) =>
-  confusionResult(rules.data.confusion, dice.d6(), of.crew),
+  byCrew(rules.data.confusion, dice.d6(), of.crew),
 );
 
 export const transfer = exact('A leader changes ships (5.52)', {}, (dice) => (dice.d6() >= 3 ? 'moved' : 'stays'));

@@ -1,13 +1,13 @@
 /** Shared by the phases of activation (3.1 E and F). */
 import { activation } from '../channels.js';
 import { offerTransfer } from '../command/commanders.js';
+import { choicesIn } from '../state.js';
 import type { Leader, Play, Ship } from '../types.js';
 import { commander } from '../words.js';
 
 /** Lists the ships that pass in the view of the side to activate; returns their number. */
 export function listed(play: Play, may: (ship: Ship) => boolean): number {
-  const { choices } = play.state.views[play.state.side];
-  choices.length = 0;
+  const choices = choicesIn(play.state.views[play.state.side]);
   for (const ship of play.state.ships) if (may(ship)) choices.push(ship.id);
   return choices.length;
 }

@@ -2,7 +2,7 @@ import { activation } from '../channels.js';
 import { boardingSegment } from '../fighting/boarding.js';
 import { afloat } from '../geometry.js';
 import { fatigueTest } from '../ship/fatigue.js';
-import { PHASE } from '../state.js';
+import { choicesIn, PHASE } from '../state.js';
 import type { Play, Ship, State } from '../types.js';
 import { begin, listed } from './activation.js';
 import { tryDouble } from './double-activation.js';
@@ -59,13 +59,10 @@ function chooseSquadron(play: Play): boolean {
 /** Lists the leaders whose squadrons have not acted. 5.13: one that must act first is alone. */
 function available(play: Play, side: number): number {
   const { state } = play;
-  const { choices } = state.views[side];
-  choices.length = 0;
+  const choices = choicesIn(state.views[side]);
   for (const leader of state.leaders) if (leader.seat === side && leader.ship >= 0 && leader.done === 0) choices.push(leader.id);
   const must = state.mustLead;
-  if (must >= 0 && state.leaders[must].seat === side && state.leaders[must].done === 0 && state.leaders[must].ship >= 0) {
-    choices.length = 0;
-    choices.push(must);
-  }
+  if (must >= 0 && state.leaders[must].seat === side && state.leaders[must].done === 0 && state.leaders[must].ship >= 0)
+    choicesIn(state.views[side], must);
   return choices.length;
 }

@@ -1,9 +1,7 @@
 import { ON } from '../channels.js';
 import { leaderAboard } from '../command/commanders.js';
-import { FATE } from '../counters.js';
 import { afloat } from '../geometry.js';
 import { lose } from '../ship/losses.js';
-import { OUT } from '../ship.js';
 import type { Play } from '../types.js';
 
 /** Option ionianDefection (Lade): Blue's right wing goes home on a 5 or 6 in each phase B, and gives no points. */
@@ -17,5 +15,5 @@ export function defection(play: Play): void {
   if (record.telling) record.say('scenario', 'The right wing hoists sail and goes home');
   for (const ship of state.ships)
     if (afloat(ship) && ship.owner === 0 && ship.card.squadron === wing.id && !ship.immobile && leaderAboard(state, ship)?.card.admiral !== true)
-      lose(play, ship, OUT.exited, FATE.exited);
+      lose(play, ship, 'exited');
 }

@@ -4,6 +4,8 @@ import { reachOf } from '../command/squadrons.js';
 import { TRY } from '../counters.js';
 import { afloat } from '../geometry.js';
 import { slow } from '../ship/speed.js';
+import { choicesIn } from '../state.js';
+import { byCrew, crewModifier } from '../two-dice.js';
 import type { Leader, Play, Ship } from '../types.js';
 import { commander, signed } from '../words.js';
 import { begin } from './activation.js';
@@ -32,9 +34,7 @@ export function tryDouble(play: Play, seat: number): boolean {
 function partners(play: Play, admiral: Leader): boolean {
   const { state } = play;
   const reached = reachOf(play, admiral);
-  const { choices } = state.views[admiral.seat];
-  choices.length = 0;
-  choices.push(-1);
+  const choices = choicesIn(state.views[admiral.seat], -1);
   for (const leader of state.leaders)
     if (leader !== admiral && leader.seat === admiral.seat && leader.done === 0 && leader.ship >= 0 && reached.has(leader.ship))
       choices.push(leader.id);
@@ -73,17 +73,11 @@ export function confuse(play: Play, leader: Leader): void {
   if (galleys > 1) record.asked.confusionRoll++;
 }
 
-const CONFUSION_WORDS: Readonly<Record<string, string>> = { none: 'no effect', cruise: 'cruise speed', 'half-speed': 'half speed' };
+const CONFUSION_WORDS = { none: 'no effect', cruise: 'cruise speed', 'half-speed': 'half speed' };
 
 function confusion({ rules, record }: Play, ship: Ship, roll: number): void {
-  const result = confusionResult(rules.data.confusion, roll, ship.crew);
-  if (record.telling) record.say('5.42', `${ship.name} in confusion: ${roll}${signed(confusionModifier(ship.crew))}, ${CONFUSION_WORDS[result]}`);
+  const result = byCrew(rules.data.confusion, roll, ship.crew);
+  if (record.telling) record.say('5.42', `${ship.name} in confusion: ${roll}${signed(crewModifier(ship.crew))}, ${CONFUSION_WORDS[result]}`);
   if (result !== 'none') slow(ship);
   if (result === 'half-speed') ship.half = 1;
-}
-
-const confusionModifier = (crew: number): number => (crew === 4 ? -1 : crew <= 1 ? 1 : 0);
-
-export function confusionResult(table: readonly string[], roll: number, crew: number): string {
-  return table[Math.min(6, Math.max(1, roll + confusionModifier(crew))) - 1];
 }

@@ -1,5 +1,6 @@
 import { ON } from '../channels.js';
 import { admiralsOf, initiativeOf } from '../command/commanders.js';
+import { choicesIn } from '../state.js';
 import type { Leader, Play } from '../types.js';
 import { commander } from '../words.js';
 
@@ -21,8 +22,7 @@ export function initiative(play: Play): void {
   }
   const winner = ours > theirs ? 0 : 1;
   const view = state.views[winner];
-  view.choices.length = 0;
-  view.choices.push(0, 1);
+  choicesIn(view, 0, 1);
   state.first = play.seats[winner].first(view);
   state.mustLead = state.first === winner && differ(play, admiralsOf(state, winner)) ? named[winner] : -1;
   if (record.telling) {
@@ -38,8 +38,7 @@ function admiralNamed(play: Play, seat: number): number {
   if (admirals.length === 0) return -1;
   if (!differ(play, admirals)) return admirals[0].id;
   const view = state.views[seat];
-  view.choices.length = 0;
-  for (const { id } of admirals) view.choices.push(id);
+  choicesIn(view, ...admirals.map(({ id }) => id));
   const named = play.seats[seat].admiral(view);
   if (record.telling)
     record.say('5.13', `The initiative of ${commander(state.leaders[named])} counts; if his side wins and goes first, he acts first`);

@@ -1,4 +1,3 @@
-import { FATE } from '../counters.js';
 import { courseFields } from '../course.js';
 import { anastrophe } from '../fighting/anastrophe.js';
 import { diekplus } from '../fighting/diekplus.js';
@@ -15,7 +14,6 @@ import { offerSails } from '../ship/sails.js';
 import { refloat, runAground } from '../ship/shore.js';
 import { allowance } from '../ship/speed.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from '../ship/steps.js';
-import { OUT } from '../ship.js';
 import type { Play, Ship } from '../types.js';
 import { where } from '../words.js';
 
@@ -161,7 +159,7 @@ function leave(play: Play, ship: Ship, kind: number): void {
   }
   const told = through ? ` and scores ${ship.exitPoints}` : bound ? ' and counts as lost' : '';
   if (record.telling) record.say('9.1', `${ship.name} leaves the map${told}`);
-  lose(play, ship, OUT.exited, FATE.exited);
+  lose(play, ship, 'exited');
 }
 
 /** 8.48 Throws towers and engines overboard for one movement point. */

@@ -1,7 +1,7 @@
 import { afloat } from '../geometry.js';
 
 import { mayGoFast } from '../ship/speed.js';
-import { yesOrNo } from '../state.js';
+import { choicesIn, yesOrNo } from '../state.js';
 import type { Leader, Play, Ship } from '../types.js';
 import { commander } from '../words.js';
 
@@ -29,11 +29,9 @@ export function chooseSpeeds(play: Play): void {
 /** The next squadron of a side, by the player's choice; -1 none. */
 function nextSquadron(play: Play, side: number, chosen: number): number {
   const view = play.state.views[side];
-  view.choices.length = 0;
-  for (const leader of play.state.leaders)
-    if (leader.seat === side && leader.ship >= 0 && (chosen & (1 << leader.id)) === 0) view.choices.push(leader.id);
-  if (view.choices.length === 0) return -1;
-  return view.choices.length === 1 ? view.choices[0] : play.seats[side].speedNext(view);
+  const choices = choicesIn(view);
+  for (const leader of play.state.leaders) if (leader.seat === side && leader.ship >= 0 && (chosen & (1 << leader.id)) === 0) choices.push(leader.id);
+  return choices.length < 2 ? (choices[0] ?? -1) : play.seats[side].speedNext(view);
 }
 
 function squadronSpeeds(play: Play, leader: Leader): void {
@@ -62,9 +60,6 @@ function tellSpeeds({ state, record }: Play, leader: Leader): void {
 function chooseSpeed(play: Play, ship: Ship): number {
   ship.fast = 0;
   if (!mayGoFast(play.state, ship)) return -1;
-  if (ship.card.speed > 0) ship.fast = ship.card.speed - 1;
-  else {
-    ship.fast = play.seats[ship.owner].speed(yesOrNo(play.state, ship));
-  }
+  ship.fast = ship.card.speed > 0 ? ship.card.speed - 1 : play.seats[ship.owner].speed(yesOrNo(play.state, ship));
   return ship.fast;
 }

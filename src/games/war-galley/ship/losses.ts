@@ -79,12 +79,12 @@ const turnedBack = ({ exitSouth }: Rules, { card, owner, out, exitPoints }: Ship
   out === OUT.exited && exitSouth === card.seat && owner === card.seat && exitPoints === 0;
 
 /** Takes one ship out of play and cuts its ties. */
-export function lose(play: Play, ship: Ship, out: number, fate: number): void {
-  ship.out = out;
-  if (out === OUT.exited) rescore(play.state, play.rules, ship);
+export function lose(play: Play, ship: Ship, how: 'sunk' | 'burnt' | 'stranded' | 'exited'): void {
+  ship.out = OUT[how];
+  if (how === 'exited') rescore(play.state, play.rules, ship);
   else strike(play, ship);
-  play.record.fate(ship.card.seat, ship.card.kind, fate);
-  leaderLost(play, ship, out !== OUT.exited);
+  play.record.fate(ship.card.seat, ship.card.kind, FATE[how]);
+  leaderLost(play, ship, how !== 'exited');
   liftOff(play.state, ship);
 }
 

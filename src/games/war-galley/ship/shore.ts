@@ -1,7 +1,7 @@
 import { diceOf, ON } from '../channels.js';
 import { FATE, ONCE } from '../counters.js';
-import { astern, free, place } from '../geometry.js';
-import { OUT, UNDER } from '../ship.js';
+import { astern, backOff, free } from '../geometry.js';
+import { UNDER } from '../ship.js';
 import { yesOrNo } from '../state.js';
 import type { Play, Ship } from '../types.js';
 import { where } from '../words.js';
@@ -21,17 +21,16 @@ export function runAground(play: Play, ship: Ship): void {
 export function refloat(play: Play, ship: Ship): void {
   const { state, rules, record } = play;
   if (ship.aground >= state.turn) return;
-  const back = astern(rules.next, ship);
-  if (!free(state, rules, back)) return;
+  if (!free(state, rules, astern(rules.next, ship))) return;
   if (play.seats[ship.owner].refloat(yesOrNo(state, ship)) === 0) return;
   const roll = diceOf(play, ON.aground, ship.id).d6();
   const result = refloatRoll(roll, ship.crew);
   if (record.telling) record.say('6.36', `${ship.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
-  if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
+  if (result === 2) lose(play, ship, 'stranded');
   if (result !== 1) return;
   record.asked.agroundPoints++;
   ship.aground = 0;
-  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
+  backOff(state, rules, ship);
   rescore(state, rules, ship);
 }
 

@@ -1,3 +1,4 @@
+import { places } from '../../../engine/index.js';
 import { Course } from '../course.js';
 import { enemyAdjacent, enemyBeside } from '../geometry.js';
 import type { Rules, Sea, Ship } from '../types.js';
@@ -7,37 +8,18 @@ import type { Rules, Sea, Ship } from '../types.js';
  * another ship, that ship's number shifted by SHIP_BITS.
  */
 
-export const STEP = {
-  ahead: 0,
-  starboard: 1,
-  port: 2,
-  back: 3,
-  backStarboard: 4,
-  backPort: 5,
-  bowStarboard: 6,
-  bowPort: 7,
-  sternStarboard: 8,
-  sternPort: 9,
-  aboutFace: 10,
-  ram: 11,
-  ramWithPots: 12,
-  rake: 13,
-  diekplusPort: 14,
-  diekplusStarboard: 15,
-  anastrophePort: 16,
-  anastropheStarboard: 17,
-  jettison: 18,
-  fire: 19,
-  fireIncendiary: 20,
-  pause: 21,
-} as const;
-// biome-ignore format: in the order of STEP
-export const STEP_WORDS = [
-  'ahead', 'to starboard', 'to port', 'back', 'back to starboard', 'back to port', 'bow to starboard', 'bow to port',
-  'stern pivots, bow to starboard', 'stern pivots, bow to port', 'about face', 'ram', 'ram with fire pots', 'rake', 'diekplus raking port',
-  'diekplus raking starboard', 'anastrophe raking port', 'anastrophe raking starboard', 'jettison towers',
-  'fire at', 'fire incendiaries at', 'pause',
-];
+const STEPS = {
+  ...{ ahead: 'ahead', starboard: 'to starboard', port: 'to port' },
+  ...{ back: 'back', backStarboard: 'back to starboard', backPort: 'back to port' },
+  ...{ bowStarboard: 'bow to starboard', bowPort: 'bow to port' },
+  ...{ sternStarboard: 'stern pivots, bow to starboard', sternPort: 'stern pivots, bow to port', aboutFace: 'about face' },
+  ...{ ram: 'ram', ramWithPots: 'ram with fire pots', rake: 'rake' },
+  ...{ diekplusPort: 'diekplus raking port', diekplusStarboard: 'diekplus raking starboard' },
+  ...{ anastrophePort: 'anastrophe raking port', anastropheStarboard: 'anastrophe raking starboard' },
+  ...{ jettison: 'jettison towers', fire: 'fire at', fireIncendiary: 'fire incendiaries at', pause: 'pause' },
+};
+export const STEP = places(Object.keys(STEPS) as (keyof typeof STEPS)[]);
+export const STEP_WORDS = Object.values(STEPS);
 export const LAST_MOVE: number = STEP.aboutFace;
 /** Moves are ordered: ahead, back, then turns in place. */
 const LAST_AHEAD: number = STEP.port;
