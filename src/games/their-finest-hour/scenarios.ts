@@ -42,7 +42,8 @@ const victory = tagged('kind', {
 export type VictoryData = shape.TypeOf<typeof victory>;
 
 export const scenario = {
-  about: word(),
+  /** Pages leave it out. */
+  about: optional(word()),
   turnLimit: whole(1, 200),
   victory,
   /** Distance at which an aircraft is seen; unlimited by default. */

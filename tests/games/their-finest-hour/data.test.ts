@@ -51,6 +51,12 @@ describe('data files', () => {
     expect(places).toContain('aircraft.p47.class');
   });
 
+  test('a scenario need not say what it is about: pages leave that out of the code', async () => {
+    const mute = structuredClone(TABLES.defaults) as unknown as { scenarios: Record<string, { about?: string }> };
+    for (const scenario of Object.values(mute.scenarios)) delete scenario.about;
+    expect(await TABLES.check(mute)).toMatchObject({ value: { touch: 1 } });
+  });
+
   test('everything wrong is reported at once', async () => {
     const bad = changed('aircraft.p51d.rep', 9) as { aircraft: { camel: { class: number } } };
     bad.aircraft.camel.class = 0;
