@@ -53,7 +53,7 @@ export async function play({ subject, plan, quantities, claims, asked, seconds }
   const least = Math.max(LEAST, 2 * seconds * plan.cells.length);
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.whole, plan));
   // From here on its record is of this review.
-  const journal = playing.journal && new Journal(playing.journal.path, true);
+  const journal = playing.journal && new Journal(playing.journal.path, true, { onlyWrites: true });
   await census.through(start === undefined ? 0 : frontier(start), true);
   let early = limits.until === undefined || start !== undefined ? undefined : playing.early;
   for (;;) {

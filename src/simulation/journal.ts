@@ -53,6 +53,8 @@ interface JournalOptions {
   rule?: string;
   /** Keep complete runs as well. */
   keepsEnded?: boolean;
+  /** The run holds what it has played: its own record is never read back. */
+  onlyWrites?: boolean;
 }
 
 /**
@@ -74,6 +76,7 @@ export class Journal {
   }
 
   load(plan: Plan, layout: Layout): Started | undefined {
+    if (this.options.onlyWrites === true) return undefined;
     const wanted = this.#planOf(plan);
     const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => {
       const kept = read(path, layout);
