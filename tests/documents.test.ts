@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answered, ROOT, scratch } from './support/cli.js';
 import { blocks, PAGES, printed, read, SHOWING, writeShown } from './support/documents.js';
 import { unpacked } from './support/packed.js';
+import { some } from './support/witness.js';
 
 /**
  * README and the pages of docs/ are followed in an empty folder with the packed package: files shown in them are written, commands in
@@ -27,7 +28,7 @@ test('files that the pages show are there for their commands', () => {
   ]);
 });
 
-test.each(['raid-1', 'raid-2', 'chase'])('the game %s of docs/add-a-game.md keeps every promise', async (game) => {
+test.each(some(['raid-2', 'raid-1', 'chase'], 2))('the game %s of docs/add-a-game.md keeps every promise', async (game) => {
   const { code, out } = await answered(['test', `./my/${game}`], { cwd: place, main });
   expect([code, out]).toEqual([0, expect.stringContaining('PASS')]);
 });

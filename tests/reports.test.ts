@@ -41,6 +41,8 @@ test('every experiment has its report', () => {
   expect(runs.sort()).toEqual(experiments.sort());
 });
 
+const planned = new Set(some(runs, 12));
+
 describe.each(runs)('%s', (run) => {
   test('was run with these rules, options, data and strategies', async () => {
     const experiment = readExperiment(join(ROOT, 'experiments', `${run}.yaml`));
@@ -48,7 +50,7 @@ describe.each(runs)('%s', (run) => {
     expect(results.complete).toBe(true);
     expect(reworded(results.results, experiment), 'npm run findings').toEqual(results.results);
     if (olderRules(results, await versions) !== '') return;
-    if (experiment.ask !== undefined) return;
+    if (experiment.ask !== undefined || !planned.has(run)) return;
     const { plan } = await planOf(experiment);
     const again = `run it again: npx sortie run experiments/${run}.yaml`;
     expect(
@@ -69,13 +71,13 @@ describe.each(runs)('%s', (run) => {
     expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
     expect(FORBIDDEN.filter((pattern) => pattern.test(sentence)).map((pattern) => `${pattern}: ${sentence}`)).toEqual([]);
   });
+});
 
+describe.each(some(runs, 16))('%s', (run) => {
   test('the file is written as this code writes it', () => {
     expect(resultsText(runOf(run).results) === read(run, 'results.json')).toBe(true);
   });
-});
 
-describe.each(some(runs, 24))('%s', (run) => {
   test('summary and index entry are what the results make, with the pictures that they show', async () => {
     const own = runOf(run);
     const { figures, failed } = await figuresOf(own);

@@ -6,7 +6,7 @@ import { packed } from '../../src/site/state/packed.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
-const FEW = ['--playouts', '1500'];
+const FEW = ['--playouts', '1000'];
 
 /** Answers of a simple game of Schwarm!: one rotte is placed, and never adjusts, aborts or presses; then none is sent. */
 const SAVED: SavedGame = {

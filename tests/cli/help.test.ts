@@ -32,8 +32,8 @@ const FEWER: Readonly<Record<string, string>> = {
   solve: ' --games 1000',
   knockout: ' --games 40',
   tune: ' --games 100',
-  review: ' --games 16',
-  train: ' --games 32 --labels 100 --reference random',
+  review: ' --games 1',
+  train: ' --games 8 --labels 100 --reference random',
   merge: ' --games 400',
 };
 

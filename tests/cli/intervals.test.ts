@@ -61,7 +61,7 @@ const ASKED = [
   ['tournament', [...duel, '--adaptive']],
   ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '100']],
   ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--option', 'turnLimit=3', '--budget', '2000', '--games', '100']],
-  ['review', [join(ROOT, 'tests/support/least'), '--games', '16', '--bare', '--out', join(folder, 'review')]],
+  ['review', [join(ROOT, 'tests/support/least'), '--games', '1', '--bare', '--out', join(folder, 'review')]],
   ['odds', ['space-fleet', 'duel', '--games', '100']],
   ['analyse', ['schwarm', '--seat', 'novice', '--playouts', '3000', '--workers', '1']],
   ['analyse', [file('saved.json', JSON.stringify(SAVED)), '--playouts', '1500', '--workers', '1']],

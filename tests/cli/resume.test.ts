@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAIN, scratch, sortie } from '../support/cli.js';
-import { some } from '../support/witness.js';
+import { second, some } from '../support/witness.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
@@ -37,7 +37,7 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
   const kept = `${name}.games`;
   const resumed = (...more: string[]) => sortie([...words, '--resume', kept, ...more], { cwd: folder });
 
-  test('killed, stopped by the clock and begun again, it says what it would have said', async () => {
+  second('killed, stopped by the clock and begun again, it says what it would have said', async () => {
     const whole = sortie(words, { cwd: folder });
     expect(whole.out).toMatch(/games/);
     expect(await killed([...words, '--resume', kept], 20_000)).toBe(true);
@@ -64,7 +64,7 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
   });
 });
 
-test('--seed random is refused where games of a number are kept, which go on', async () => {
+second('--seed random is refused where games of a number are kept, which go on', async () => {
   const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.2s', '--seed', seed];
   expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 20_000)).toBe(true);
   const random = sortie(words('random'), { cwd: folder });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RESULT_FILES } from '../../src/report/files/whose.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
+import { second } from '../support/witness.js';
 
 /** Results that took hours are not replaced by those of another question, nor by fewer games. */
 const { folder, file } = scratch();
@@ -103,17 +104,21 @@ describe('games that were cut short', () => {
     expect([readFileSync(at('long/results.json'), 'utf8'), existsSync(at('long/journal.json'))]).toEqual([before, true]);
   }, 600_000);
 
-  test('a review by the same code that ends sooner, such as by its time', async () => {
-    cpSync(join(ROOT, 'tests/support/stand'), at('stand'), { recursive: true });
-    const words = ['review', './stand', '--for', '10m', '--bare', '--out', 'stands'];
-    const first = await call(...words);
-    expect(first.code).toBe(0);
-    const before = larger(at('stands/review.json'));
-    rmSync(at('stands/.sortie-files'));
-    const { err, out } = await call(...words);
-    expect([err, out]).toEqual([expect.stringMatching(stays('stands/review.json')), first.out]);
-    expect([readFileSync(at('stands/review.json'), 'utf8'), existsSync(at('stands/journal.json'))]).toEqual([before, false]);
-  }, 600_000);
+  second(
+    'a review by the same code that ends sooner, such as by its time',
+    async () => {
+      cpSync(join(ROOT, 'tests/support/stand'), at('stand'), { recursive: true });
+      const words = ['review', './stand', '--for', '10m', '--bare', '--out', 'stands'];
+      const first = await call(...words);
+      expect(first.code).toBe(0);
+      const before = larger(at('stands/review.json'));
+      rmSync(at('stands/.sortie-files'));
+      const { err, out } = await call(...words);
+      expect([err, out]).toEqual([expect.stringMatching(stays('stands/review.json')), first.out]);
+      expect([readFileSync(at('stands/review.json'), 'utf8'), existsSync(at('stands/journal.json'))]).toEqual([before, false]);
+    },
+    600_000,
+  );
 });
 
 test('every kind of results in the committed reports is known', () => {

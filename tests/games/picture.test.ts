@@ -15,7 +15,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const SET_UPS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   nightfighter: [{}, { scenario: '2B' }, { scenario: '5' }, { scenario: '7' }],
   schwarm: [{}, { fighter: 'bf109', sprayScope: 'hour' }],
-  'space-fleet': [{}, { blueFleet: 'swarm', redFleet: 'few-large', grid: 12, turnLimit: 12 }],
+  'space-fleet': [
+    { grid: 10, turnLimit: 8 },
+    { blueFleet: 'swarm', redFleet: 'few-large', grid: 12, turnLimit: 12 },
+  ],
   'their-finest-hour': [{}, { scenario: 'cloud-ambush' }, { scenario: 'dive-bombing' }, { scenario: 'escort' }],
   'war-galley': [{}, { scenario: 'mylae' }, { scenario: 'arginusae', turnLimit: 2 }],
 };

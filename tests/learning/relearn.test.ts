@@ -7,6 +7,7 @@ import { answered, ROOT, scratch } from '../support/cli.js';
 import duel from '../support/toys/duel/index.js';
 import { policyOf } from '../support/toys/learned.js';
 import { duel as model, type Policy, scoreOf, TOYS } from '../support/toys/truth.js';
+import { second } from '../support/witness.js';
 
 const { folder } = scratch();
 const DUEL = join(ROOT, 'tests', 'support', 'toys', 'duel', 'index.ts');
@@ -43,7 +44,7 @@ describe('what is said', () => {
   });
 });
 
-test('a reply trained against random players gains nearly all that the best reply does', async () => {
+second('a reply trained against random players gains nearly all that the best reply does', async () => {
   const words = ['train', DUEL, '--reply-to', 'random', '--games', '400', '--labels', '600', '--workers', '1', '--out', 'reply.json'];
   expect(await answered(words, { cwd: folder })).toMatchObject({ code: 0 });
   const reply = policyOf(duel as never, JSON.parse(readFileSync(join(folder, 'reply.json'), 'utf8')));

@@ -9,6 +9,7 @@ import guns from '../support/toys/guns/index.js';
 import hands from '../support/toys/hands/index.js';
 import { policyOf } from '../support/toys/learned.js';
 import { TOYS } from '../support/toys/truth.js';
+import { some } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const toy = (name: string) => join(ROOT, 'tests', 'support', 'toys', name, 'index.ts');
@@ -16,12 +17,13 @@ const GAMES = { duel, hands, guns };
 const weights = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 describe('solved games are learned from nothing, in a second of training', () => {
-  test.each([
+  const LEARNED = [
     // The game, what the self-play score may miss by, and what a best reply may gain a seat, in points. `npm run calibrate` has all five, at full size.
     ['duel', 2, 3],
     ['guns', 2, 2],
     ['hands', 3, 5],
-  ] as const)('%s', async (name, miss, gain) => {
+  ] as const;
+  test.each(some(LEARNED, 1))('%s', async (name, miss, gain) => {
     const { code, out } = await answered(['train', toy(name), '--games', '300', '--labels', '600', '--workers', '1', '--out', `${name}.json`], {
       cwd: folder,
     });
@@ -42,7 +44,7 @@ async function asked(workers: number, more: object = {}) {
   process.chdir(folder);
   const game = await loadGame(toy('duel'));
   const found = await trainingOf({ game, options: {}, seed: 3, from: 'random', against: [], reference: 'random' });
-  return { game, ...found, hidden: 8, labels: 120, playouts: 16, patience: 60, workers, budget: { games: 90 }, ...more };
+  return { game, ...found, hidden: 8, labels: 60, playouts: 8, patience: 60, workers, budget: { games: 90 }, ...more };
 }
 
 test('one worker and two give the same weights, and so does a training that was stopped and goes on', async () => {

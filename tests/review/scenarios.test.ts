@@ -13,7 +13,7 @@ const heading = (name: string, id: string) => (JSON.parse(read(name)) as Review)
 /** A race of three seats in two scenarios, whose odds are known. */
 beforeAll(async () => {
   cpSync(join(ROOT, 'tests/support/three'), join(folder, 'three'), { recursive: true });
-  expect((await call('review', './three', '--games', '2000', '--out', 'both')).code).toBe(0);
+  expect((await call('review', './three', '--games', '1000', '--out', 'both')).code).toBe(0);
 }, LIMIT);
 
 test('every scenario is reviewed: where it is uneven, and what changes nothing in any of them', () => {
@@ -65,7 +65,7 @@ test('page and summary tell the scenarios; one that is chosen is in the title', 
   expect(page.indexOf('id="advice"')).toBeLessThan(page.indexOf('id="scenarios"'));
   expect(page.indexOf('id="scenarios"')).toBeLessThan(page.indexOf('id="broken"'));
   expect(read('both', 'summary.md').split('\n').length).toBeLessThanOrEqual(31);
-  expect((await call('review', './three', '--option', 'scenario=tilted', '--games', '64', '--bare', '--out', 'one')).code).toBe(0);
+  expect((await call('review', './three', '--option', 'scenario=tilted', '--games', '8', '--bare', '--out', 'one')).code).toBe(0);
   const { question, scenarios, headings } = JSON.parse(read('one')) as Review;
   // A command that sets an option twice compares a rule with itself.
   const twice = headings.filter(({ next }) => new Set(next.match(/--option \w+/g)).size < (next.match(/--option \w+/g) ?? []).length);
@@ -74,12 +74,12 @@ test('page and summary tell the scenarios; one that is chosen is in the title', 
 });
 
 test('more games are those of one review, with one worker; a claim must hold in every scenario', { timeout: LIMIT }, async () => {
-  expect((await call('review', './three', '--games', '90', '--bare', '--out', 'whole')).code).toBe(0);
-  expect((await call('review', './three', '--games', '21', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
-  expect((await call('review', './three', '--more', '69', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
+  expect((await call('review', './three', '--games', '30', '--bare', '--out', 'whole')).code).toBe(0);
+  expect((await call('review', './three', '--games', '7', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
+  expect((await call('review', './three', '--more', '23', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
   for (const name of ['review.json', 'games.txt']) expect(read('grown', name)).toBe(read('whole', name));
   file('claim.yaml', 'question: Is it fair?\ngame: ./three\nreview: { fair: within 3 points }\n');
-  expect((await call('review', 'claim.yaml', '--games', '1000', '--bare', '--out', 'claim')).code).toBe(99);
+  expect((await call('review', 'claim.yaml', '--games', '600', '--bare', '--out', 'claim')).code).toBe(99);
 });
 
 test('a tournament seats two entries in turn', { timeout: LIMIT }, async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Review } from '../../src/review/index.js';
 import { answered, MAIN, ROOT, scratch } from '../support/cli.js';
+import { second } from '../support/witness.js';
 
 const { folder } = scratch();
 const LIMIT = 600_000;
@@ -20,7 +21,7 @@ beforeAll(() => {
   );
 });
 
-test('after a tenth of the time there is a page, which is that of a review of as many games', { timeout: LIMIT }, async () => {
+second('after a tenth of the time there is a page, which is that of a review of as many games', { timeout: LIMIT }, async () => {
   const child = spawn(process.execPath, [MAIN, 'review', './least', '--for', '5m', '--out', 'soon'], { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
   while (!existsSync(join(folder, 'soon/games.txt')) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -33,7 +34,7 @@ test('after a tenth of the time there is a page, which is that of a review of as
   expect(read('again/review.json')).toBe(read('soon/review.json'));
 });
 
-test('a search that is too slow for the time gives way to a lighter player, and the command for it is told', { timeout: LIMIT }, async () => {
+second('a search that is too slow for the time gives way to a lighter player, and the command for it is told', { timeout: LIMIT }, async () => {
   const { code, out, err } = await answered(['review', './long', '--for', '4s', '--dry-run', '--out', 'dry'], { cwd: folder });
   expect([code, out]).toEqual([0, expect.stringMatching(/ cells and \d+ numbers, between random\n {2}a game takes about /)]);
   expect(err).toMatch(/random stands for the best player, since lookahead .* --player lookahead:playouts=32,units=10000 --for \d+h/);

@@ -7,6 +7,7 @@ import { keptCeiling, packedOf } from '../../src/simulation/code.js';
 import { type Plan, parseExperiment, planOf, shardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { ambushAbroad } from '../support/abroad.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
+import { second } from '../support/witness.js';
 
 const { folder, file } = scratch();
 
@@ -47,7 +48,7 @@ test('the build keeps the ceilings of default set-ups only', async () => {
   expect((await ceilingOf('cells: { moved: { shift: { spaceAttack: 1 } } }')).kept).toBeUndefined();
 });
 
-test('workers play that file, unless a file of the build is newer', () => {
+second('workers play that file, unless a file of the build is newer', () => {
   const copy = join(folder, 'copy');
   cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true, preserveTimestamps: true });
   for (const part of ['node_modules', 'package.json', 'strategies']) symlinkSync(join(ROOT, part), join(copy, part));

@@ -3,6 +3,7 @@ import { layOut, type Plan, parseExperiment, planOf, YamlSource } from '../../sr
 import { shardPlayer } from '../../src/simulation/shard-player.js';
 import { unsoundShard, unsoundStretch } from '../../src/simulation/sound.js';
 import { copyOf, type Layout, merge, Reading, type Tally } from '../../src/simulation/tally/index.js';
+import { few } from '../support/witness.js';
 
 /** What a tally from elsewhere must satisfy, tried on real shards of a game with one seat and of one with two. */
 const GAMES = {
@@ -25,7 +26,7 @@ async function played(lines: readonly string[]) {
 
 const RESULTS = /^(win|draw)(-|$)/;
 /** One counter in this many is changed: a prime, so that every kind of counter has its turn. */
-const STRIDE = 11;
+const STRIDE = few(101, 11);
 /** Every way in which a worker has been seen, or is feared, to answer nonsense: in one counter at a time. */
 const BENT: Record<string, (value: number) => number> = {
   doubled: (value) => (value === 0 ? 7 : 2 * value),

@@ -1,9 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, vi } from 'vitest';
+
+// Files of tests run side by side: a command that is answered in this process starts one worker, unless it is asked for more.
+os.availableParallelism = () => 1;
+syncBuiltinESMExports();
 
 export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -3,6 +3,7 @@ import { defineStrategy, Table } from '../../../src/engine/index.js';
 import game, { bomberPoints, headingOf, hexOf, type Types } from '../../../src/games/nightfighter/index.js';
 import { pointsOf } from '../../../src/games/nightfighter/victory.js';
 import { asked, bestStation, concentrate, counters, crew, isReal, turnsLeft } from '../../../strategies/nightfighter/kit/index.js';
+import { some } from '../../support/witness.js';
 import { rulesWith, seated } from './support.js';
 
 /** A player from outside: it flies to where bombers are, or to where it can meet them in a later turn. */
@@ -50,7 +51,7 @@ async function points(id: string, options: Record<string, unknown>, games = 150)
   return sum / games;
 }
 
-for (const scenario of ['1', '1C', '6', '7', '8F'])
+for (const scenario of some(['1', '1C', '8F', '6', '7'], 2))
   test(`strong scores at least as many points as a player from outside in scenario ${scenario}`, async () => {
     expect(await points('strong', { scenario })).toBeGreaterThanOrEqual(await points('interceptor', { scenario }));
   });
