@@ -3,7 +3,7 @@ import { chipList } from '../report/page/chips.js';
 import { document } from '../report/page/document.js';
 import { h, type Markup } from '../report/page/markup.js';
 import { pictureMarkup } from '../report/page/picture.js';
-import { watchLink } from '../report/page/watch.js';
+import { replayLinks } from '../report/page/watch.js';
 import { decimal, listed, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
 import { changesText } from './against.js';
 import type { Fact } from './asked.js';
@@ -53,7 +53,7 @@ function answerSection({ question, gameVersion, seed, played, cells, games, play
 /** What should change: the largest first. */
 function adviceSection({ changes = [], headings }: Review): Markup {
   const rows = changes.map(
-    ({ text, scenario, command }) => h`<li>${text}${scenario === undefined ? '' : `, in ${scenario}`}. ${shell(command)}${watchLink(command)}</li>`,
+    ({ text, scenario, command }) => h`<li>${text}${scenario === undefined ? '' : `, in ${scenario}`}. ${shell(command)}${replayLinks(command)}</li>`,
   );
   const list = rows.length === 0 ? h`<p class="answer">Nothing that these games make sure.</p>` : h`<ol>${rows}</ol>`;
   const answers = headings.map((one) => h`<li><a href="#${one.id}">${one.title}</a> ${one.sentence}</li>`);
@@ -82,7 +82,7 @@ function section(one: ReviewHeading): Markup {
     notes.length === 0
       ? undefined
       : h`<details><summary>How it was counted</summary><ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul></details>`;
-  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}${watchLink(next)}</p></section>`;
+  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}${replayLinks(next)}</p></section>`;
 }
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;

@@ -5,6 +5,17 @@ import { watchHash } from '../../src/report/reading/watch.js';
 import { answered, scratch } from '../support/cli.js';
 
 const { folder } = scratch();
+/** Each game worth replaying leads to Analyse as well, and the site can read the command of its link. */
+function leadToAnalyse(html: string): void {
+  const links = [...html.matchAll(/data-hash="#\/(analyse)\/(\w[\w-]*)\?command=([^"&]*)"/g)];
+  expect(links.length).toBeGreaterThan(0);
+  for (const [, , game, command] of links) {
+    const words = new URLSearchParams(`command=${command}`).get('command') ?? '';
+    expect(words).toMatch(new RegExp(`^npx sortie play ${game} --`));
+    expect(html).toContain(`#/watch/${game}?command=${command}`);
+  }
+}
+
 const page = (at: string) => readFileSync(join(at, 'index.html'), 'utf8');
 
 test('the page of a run draws the board of its first game worth replaying; with --site, its games lead to the site beside it', async () => {
@@ -12,6 +23,7 @@ test('the page of a run draws the board of its first game worth replaying; with 
   expect((await answered(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at])).code).toBe(0);
   expect(page(at)).toMatch(/<figure class="of-board"><svg [^>]*class="board">[\s\S]*<figcaption>The quickest win, game \d+, at its end: /);
   expect(page(at)).toContain('data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+');
+  leadToAnalyse(page(at));
   expect(page(at)).toContain('<html lang="en">');
   expect(Buffer.byteLength(page(at))).toBeLessThan(1_000_000);
   expect((await answered(['report', at, '--site'])).code).toBe(0);
@@ -30,6 +42,7 @@ test('with --site, the games that a review names lead to the site beside it', as
   expect((await answered(['report', at, '--site'])).code).toBe(0);
   expect(page(at)).toContain('<html lang="en" data-site="site/index.html">');
   expect(page(at)).toContain('data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+');
+  leadToAnalyse(page(at));
 });
 
 test('a file of the user where the site goes is refused before anything is written', async () => {

@@ -19,7 +19,9 @@ test('a game that a heading names leads to the page of the site that shows it; o
       heading('tense', 'npx sortie play ./mine --game 2'),
     ]),
   ).split('<script>');
-  expect(page.match(/data-hash="[^"]*"/g)).toEqual(['data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+--seat+strong"']);
+  expect(page.match(/data-hash="[^"]*"/g)).toEqual(
+    ['watch', 'analyse'].map((to) => `data-hash="#/${to}/schwarm?command=npx+sortie+play+schwarm+--seat+strong"`),
+  );
   expect(page).toContain('<html lang="en">');
 });
 

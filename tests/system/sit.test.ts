@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+/** Whole games take minutes. */
+const ANSWERS = process.env.WITNESS === 'all' ? 40 : 4;
+
 const ready = (page: Page) => page.waitForSelector('.sit [data-ready="true"]');
 const hash = (page: Page) => page.evaluate<string>('location.hash');
 const asks = (page: Page) => page.$eval('.sit [data-ready-for]', (at) => at.getAttribute('data-ready-for'));
@@ -40,7 +43,7 @@ describe.each(gameIds())('%s', (id) => {
     const [first, second] = await Promise.all(pages);
     for (let tabs = 0; tabs < 80 && !(await second.evaluate("document.activeElement.closest('.choices') !== null")); tabs++)
       await second.keyboard.press('Tab');
-    for (let n = 0; n < 10 && (await asks(first)) !== 'end'; n++) {
+    for (let n = 0; n < ANSWERS && (await asks(first)) !== 'end'; n++) {
       const count = await first.locator('.choices button').count();
       const choice = Math.min(count - 1, 1 + (n % 3));
       await afterwards(first, () => first.locator('.choices button').nth(choice).click());
@@ -65,7 +68,7 @@ test('the page analyses a game to the bytes of sortie analyse; a saved game goes
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go('#/sit/schwarm?seed=11&game=1');
   await ready(page);
-  for (let n = 0; n < 14 && (await asks(page)) !== 'end'; n++)
+  for (let n = 0; n < 8 && (await asks(page)) !== 'end'; n++)
     await afterwards(page, () =>
       page
         .locator('.choices button')
@@ -76,10 +79,10 @@ test('the page analyses a game to the bytes of sortie analyse; a saved game goes
     decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href'))?.replace('data:application/json,', '') ?? '');
   const saved = await data('Save');
   const query = (await hash(page)).replace('#/sit/', '#/analyse/');
-  await tab.go(`${query}&playouts=2000`);
+  await tab.go(`${query}&playouts=1000`);
   await page.waitForSelector('[data-analysed]');
   const here = await data('Save the numbers');
-  const { out } = await answered(['analyse', file('mine.json', saved), '--json', '--playouts', '2000', '--workers', '1']);
+  const { out } = await answered(['analyse', file('mine.json', saved), '--json', '--playouts', '1000', '--workers', '1']);
   expect(`${here}\n`).toBe(out);
   expect((JSON.parse(here) as Analysis).decisions.length).toBeGreaterThan(3);
   expect([await faults(page), await sticksOut(page), tab.heard]).toEqual([[], false, []]);
@@ -101,6 +104,43 @@ test('hint and odds are off until they are asked for; a tap on the board answers
   expect(await asks(page)).toBe('place');
   await afterwards(page, () => page.locator('.board [data-at="12 high"] path').dispatchEvent('click'));
   expect(await page.innerText('.told-lines')).toContain('12 high');
+  await tab.close();
+});
+
+test('a tap on a spot or a counter answers, or leaves what leads there, on the board of each game', async () => {
+  const tab = await Tab.open(browser, SITE, { width: 375 });
+  for (const id of gameIds()) {
+    const page = await tab.go(`#/sit/${id}?seed=11&game=1`);
+    await ready(page);
+    let shortened = 0;
+    for (let n = 0; n < 12 && shortened === 0; n++) {
+      const before = await hash(page);
+      const count = await page.locator('.choices button').count();
+      const spots = page.locator('.sit [data-answers]');
+      const places = (await spots.count()) > 0 ? spots : page.locator('.sit [data-at]');
+      for (let k = 0; k < Math.min(4, await places.count()); k++) {
+        await places.nth(k).dispatchEvent('click');
+        const all = await page.getByRole('button', { name: 'Show all' }).count();
+        if ((await hash(page)) === before && all === 0) continue;
+        if (all > 0) expect(await page.locator('.choices button').count()).toBeLessThan(count);
+        shortened++;
+        break;
+      }
+      await ready(page);
+      if (shortened === 0) await afterwards(page, () => page.locator('.choices button').first().click());
+    }
+    expect(shortened, id).toBe(1);
+  }
+  expect(tab.heard).toEqual([]);
+  await tab.close();
+});
+
+test('a link that was begun under other rules says so, and plays on', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1&rules=0.9&moves.german=rottes%3D1');
+  await ready(page);
+  expect(await page.innerText('.caveat')).toMatch(/^This game was begun under version 0\.9 of the rules, and is played by \d/);
+  expect(await asks(page)).toBe('place');
   await tab.close();
 });
 

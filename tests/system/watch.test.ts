@@ -144,5 +144,10 @@ test('a game worth replaying of a report opens on the site beside it', async () 
   await drawn(page, 1);
   expect(await page.textContent('.command code')).toBe(command);
   expect(page.url()).toContain('odds/site/index.html#/watch/schwarm');
+  await page.goBack();
+  await page.getByText('Which games are worth replaying?', { exact: true }).last().click();
+  await page.getByRole('link', { name: 'Analyse' }).first().click();
+  const [, seed, game] = /--seed (\d+) --game (\d+)/.exec(command) ?? [];
+  await page.waitForSelector(`h1:text-is("Schwarm!: game ${game} of seed ${seed}")`);
   await context.close();
 });
