@@ -35,7 +35,7 @@ const { bundleGames, filesFor } = (await import(bundler)) as {
   filesFor(name: string, bundle: Bundle): { file: string; text: string }[];
 };
 
-/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 69,774. */
+/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 69,773. */
 const MOST_BYTES = 70_000;
 const GAMES = 10;
 const WATCHED = 4;

@@ -1,7 +1,8 @@
 import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Stays near and shoots, with incendiaries if it has any (8.4, 8.5). */
-export default captain('Missiles and incendiaries at close range; hardly rams', {
+export default captain({
+  about: 'Missiles and incendiaries at close range; hardly rams',
   ram: 0.5,
   rake: 0.3,
   board: 0,

@@ -1,7 +1,8 @@
 import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Takes the blow with the highest expected points, by the exact odds: one ply. */
-export default captain('One ply of expected victory points over the exact odds', {
+export default captain({
+  about: 'One ply of expected victory points over the exact odds',
   ram: 1,
   rake: 0.3,
   board: 1,

@@ -1,7 +1,8 @@
 import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Breaks oars first, then rams the cripple, as the best crews did (7.2). */
-export default captain('Rakes first, then rams ships that cannot get away: for better crews', {
+export default captain({
+  about: 'Rakes first, then rams ships that cannot get away: for better crews',
   tricks: 1,
   rake: 0.7,
   ram: 0.9,

@@ -1,7 +1,8 @@
 import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Rows to the far edge and leaves, for points if the scenario gives them (9.1, Aegates). */
-export default captain('Breaks through to the far edge and leaves the map', {
+export default captain({
+  about: 'Breaks through to the far edge and leaves the map',
   ram: 0,
   rake: 0,
   board: 0,

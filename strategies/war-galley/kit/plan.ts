@@ -4,7 +4,7 @@ import { Captain } from './captain.js';
 import { type Manner, tunable } from './manner.js';
 
 /** A captain with these weights, all tunable. */
-export const captain = (about: string, plan: Partial<Manner>): Strategy<Types> =>
+export const captain = ({ about, ...plan }: Partial<Manner> & { about: string }): Strategy<Types> =>
   defineStrategy<Types>({
     game: 'war-galley',
     about,
