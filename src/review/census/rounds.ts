@@ -40,7 +40,7 @@ type ByScene<T> = readonly T[];
  * rounds, as many as the games of a cell call for: whether they are played before or after a block, or in which review, changes nothing.
  */
 export class Census {
-  readonly #threads: Apart<CensusPart, Counted | null>[] = [];
+  readonly #threads: (Apart<CensusPart, Counted | null> | undefined)[] = [];
   /** Each round holds the counts of every scenario. */
   readonly #rounds: ByScene<Counts>[] = [];
   #scouted: ByScene<Counts> = [];
@@ -100,7 +100,7 @@ export class Census {
   }
 
   end(): void {
-    for (const thread of this.#threads.splice(0)) thread.end();
+    for (const thread of this.#threads.splice(0)) thread?.end();
   }
 
   #part(scene: number, stretch: Pick<CensusPart, 'after' | 'games' | 'tries'>, until: number | undefined): CensusPart {
@@ -115,11 +115,12 @@ export class Census {
   async #answer(thread: number, part: CensusPart): Promise<Counted | null> {
     const { patience = 60 } = this.limits;
     const bounded = part.seconds < UNBOUND;
+    const asked = (this.#threads[thread] ??= new Apart<CensusPart, Counted | null>('review/census/thread.js', part));
     try {
-      return await this.#threads[thread].ask(part, bounded ? Math.min(patience, part.seconds + GRACE) : patience);
+      return await asked.ask(part, bounded ? Math.min(patience, part.seconds + GRACE) : patience);
     } catch (error) {
       if (!(bounded && error instanceof Silent)) throw error;
-      delete this.#threads[thread];
+      this.#threads[thread] = undefined;
       return null;
     }
   }
@@ -130,9 +131,8 @@ export class Census {
     const found: (Counted | null)[] = [];
     let [next, done] = [0, 0];
     const worker = async (thread: number) => {
-      while (next < parts.length) {
+      while (next < parts.length && !found.includes(null)) {
         const at = next++;
-        this.#threads[thread] ??= new Apart('review/census/thread.js', parts[at]);
         found[at] = await this.#answer(thread, parts[at]);
         done += parts[at].games;
         this.told(done, of);
@@ -140,7 +140,7 @@ export class Census {
     };
     const threads = Math.min(parts.length, this.limits.workers ?? defaultWorkers());
     await Promise.all(Array.from({ length: threads }, (_, thread) => worker(thread)));
-    return found.every((one) => one !== null) ? (found as Counted[]) : undefined;
+    return !found.includes(null) ? (found as Counted[]) : undefined;
   }
 }
 
