@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answered, MAIN, scratch } from '../support/cli.js';
+import { some } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const small = file(
@@ -43,13 +44,9 @@ describe('what a script reads', () => {
 describe('a reader that closes the pipe changes no verdict', () => {
   const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node ${MAIN} ${words}`], { encoding: 'utf8', timeout: 600_000 });
 
-  test.each([
-    ['| true', 0],
-    ['| head -1', 0],
-    ['> /dev/full', 0],
-  ])('list %s', (rest, code) => {
+  test.each(some(['| head -1', '| true', '> /dev/full'], 1))('list %s', (rest) => {
     const { status, stderr } = shell(`list ${rest}`);
-    expect(status).toBe(code);
+    expect(status).toBe(0);
     expect(stderr).not.toMatch(/\n\s+at |EPIPE/);
   });
 

@@ -10,6 +10,7 @@ import { variance } from '../../src/statistics/methods/sums.js';
 import { sixFigures } from '../../src/statistics/published.js';
 import { publish, quantityOf } from '../../src/statistics/quantity.js';
 import type { Comparison, Results } from '../../src/statistics/results.js';
+import { some } from '../support/witness.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 
 const games = await Promise.all(gameIds().map((id) => loadGame(id)));
@@ -101,7 +102,7 @@ describe('luck', () => {
     expect(luckAdjusted!.method).toBe('control-variates');
   });
 
-  test.each([0.1, 0.3, 0.5])(
+  test.each(some([0.3, 0.1, 0.5], 1))(
     'the factor: that many times the games, played, give the plain rate as narrow an interval, within 3 % over 200 repeats (rate %d)',
     (rate) => {
       const cells: ToyCell[] = [{ name: 'one', rate }];
