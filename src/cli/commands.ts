@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./check.js')).check,
   }),
   compare: declare({
-    about: 'Play until a difference is settled, and print how many games a fixed plan would have taken',
+    about: 'Play until a difference is settled: what an option or a player changes, on the same dice',
     arguments: { '<what>': 'an experiment file with compare:, or a game: its defaults are compared with the flags below' },
     flags: flags.COMPARE,
     example: 'sortie compare schwarm --option hitsPerPoint=3',
@@ -59,14 +59,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     about: 'Find the value of an option that gives a wanted win rate',
     arguments: { ...GAME, '<option>': 'an option that is a number' },
     flags: flags.SOLVE,
-    example: 'sortie solve schwarm tacticalPoints --target 0.4',
+    example: 'sortie solve schwarm tacticalPoints --target 0.4 --seat cautious',
     load: async () => (await import('./solve.js')).solveFor,
   }),
   knockout: declare({
     about: 'Change the options of a game one at a time, on the same dice, and print the effect of each',
     arguments: GAME,
     flags: flags.KNOCKOUT,
-    example: 'sortie knockout schwarm --games 500',
+    example: 'sortie knockout schwarm --seat cautious --games 500',
     load: async () => (await import('./knockout.js')).knockout,
   }),
   tournament: declare({

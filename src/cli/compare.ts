@@ -13,7 +13,8 @@ import { keeping } from './keep.js';
 import { made } from './made.js';
 import { say, sayJson } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
-import { pairsOf, playersOf } from './words.js';
+import { sayTime, sceneText } from './who.js';
+import { askedPlayers, pairsOf } from './words.js';
 
 /** The default for the most pairs of games: a comparison stops long before. */
 const MOST_GAMES = 5_000_000;
@@ -26,6 +27,7 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
   const experiment = isFile ? readExperiment(what) : await variant(what, words);
   const { plan, game } = await planned(experiment, words);
   if (words.dryRun) return dryRun(plan, game, words);
+  const began = performance.now();
   await keeping(words.resume, async (keeper) => {
     const journal = keeper?.journal(`margin ${words.margin ?? 'ours'}`);
     const run = await playPlan(plan, { ...limitsOf(words), stop: settleRule(words.margin), journal }, { seconds: words.for });
@@ -37,7 +39,11 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
         comparisons: settled.map(({ pair, players: _, replays: __, ...rest }) => ({ ...rest, measure: pair.measure })),
       });
     const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
-    if (!words.json) say(`${settledLines(settled, nextStep(what, isFile, open)).join('\n')}\n`);
+    if (!words.json)
+      say(
+        `${settledLines(settled, { scene: sceneText(game, plan.cells[0].options), verbose: words.verbose === true, next: nextStep(what, isFile, open) }).join('\n')}\n`,
+      );
+    if (!isFile) sayTime(game, words.seat, began);
     process.exitCode = run.interrupted ? EXIT.interrupted : open ? EXIT.undecided : EXIT.pass;
     if (run.complete) keeper?.remove();
   });
@@ -95,16 +101,17 @@ function refuseIgnored({ option, seat, shift, data, retune, relearn }: CompareWo
   if (problems.length > 0) throw new Refused(problems);
 }
 
-/** `compare schwarm --option hitsPerPoint=3`: the default, and the same with what the flags change. */
+/** `compare schwarm --option hitsPerPoint=3`: the default, and the same with the option; `--seat` then plays both. Without an option the player is the change. */
 async function variant(id: string, words: CompareWords): Promise<Experiment> {
   const game = await loadGame(id);
-  const players = words.seat.length === 0 ? [] : await playersOf(game, words.seat);
+  const changesRules = words.option.length > 0;
+  const players = changesRules || words.seat.length === 0 ? [] : await askedPlayers(game, words.seat);
   const strategies = Object.fromEntries(players.map(({ id: strategy, parameters }, index) => [game.seats[index], { id: strategy, parameters }]));
-  const name = [...words.option, ...words.seat].join(', ') || 'the same';
+  const name = (changesRules ? words.option : words.seat).join(', ') || 'the same';
   return made(
     `compare-${game.id}`,
     game,
-    { option: [], seat: [], shift: words.shift, data: words.data },
+    { option: [], seat: changesRules ? words.seat : [], shift: words.shift, data: words.data },
     {
       question: `What does ${name} change?`,
       cells: { default: {}, [name]: { options: pairsOf(words.option, '--option'), ...(players.length > 0 ? { strategies } : {}) } },

@@ -20,6 +20,11 @@ const TABLE = {
   data: text('<file>', 'your own file of printed values'),
 };
 const SEATED = { seat: list('<strategy>', 'who plays: a name, seat=name, name:parameter=value or a path'), ...TABLE };
+/** A question about the game is asked of its best player. */
+const ASKED = {
+  ...SEATED,
+  seat: list('<strategy>', 'who plays (default: the best of the game’s panel): a name, seat=name, name:parameter=value or a path'),
+};
 const SEED_1 = standard(seed(), 1);
 const JSON_INSTEAD = toggle('print results.json instead of the table');
 const DRY_RUN = toggle('print the cells and how long they would take, without playing them');
@@ -71,7 +76,10 @@ export type CheckWords = Words<typeof CHECK>;
 
 export const COMPARE = {
   ...SEATED,
-  seat: list('<strategy>', 'strategy of the variant, against the default'),
+  seat: list(
+    '<strategy>',
+    'who plays both, with --option (default: the best of the game’s panel); without it, the strategy that is compared with that one',
+  ),
   option: list('<name=value>', 'option of the variant, against the default'),
   measure: text('<name>', 'the measure to compare (default: the one that the file names, or wins)'),
   margin: positive('<difference>', 'the smallest difference that matters: 0.01 is one percentage point'),
@@ -84,6 +92,7 @@ export const COMPARE = {
   ),
   ...STOPPABLE,
   dryRun: toggle('print what would be played and how long it takes'),
+  verbose: toggle('also print how many games a plan of fixed length would have taken'),
   json: toggle('print the comparisons as JSON'),
   ...LIMITS,
 };
@@ -91,8 +100,8 @@ export type CompareWords = Words<typeof COMPARE>;
 
 export const SWEEP = {
   values: text('<list>', 'values to try, such as 3,5,7 or 0..20 (default: the whole range, in at most eleven steps)'),
-  ...SEATED,
-  games: standard(whole('<number>', 'games at each value', 1), 50_000),
+  ...ASKED,
+  games: standard(whole('<number>', 'games at each value', 1), 10_000),
   seed: SEED_1,
   out: outTo('reports/sweep-<game>-<option>'),
   ...FOLDER,
@@ -106,8 +115,8 @@ export const SOLVE = {
   target: standard(positive('<rate>', 'the wanted win rate: 0.5 is an even game', 1), 0.5),
   measure: text('<name>', 'the share that should reach the target (default: wins of the first seat)'),
   values: text('<list>', 'values to search, such as 0..20 (default: the whole range)'),
-  ...SEATED,
-  games: standard(whole('<number>', 'the maximum number of games at one value', 1000), 200_000),
+  ...ASKED,
+  games: standard(whole('<number>', 'the maximum number of games at one value, at least 1000', 1000), 200_000),
   seed: SEED_1,
   ...STOPPABLE,
   json: toggle('print the answer as JSON'),
@@ -116,9 +125,9 @@ export const SOLVE = {
 export type SolveWords = Words<typeof SOLVE>;
 
 export const KNOCKOUT = {
-  ...SEATED,
+  ...ASKED,
   measure: MEASURE,
-  games: standard(whole('<number>', 'games in each cell', 1), 50_000),
+  games: standard(whole('<number>', 'games in each cell', 1), 5_000),
   seed: SEED_1,
   out: text('<folder>', 'also write a report of all cells there'),
   force: FOLDER.force,

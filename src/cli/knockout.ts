@@ -4,9 +4,11 @@ import { formatsOf } from '../report/files/formats.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import { keptInstead } from '../report/files/whose.js';
 import { writeRest } from '../report/files/write.js';
+import { amount, percent } from '../report/reading/format.js';
 import { readRun } from '../report/reading/run.js';
+import { words as spoken } from '../report/reading/text.js';
 import { tornadoLines } from '../report/terminal/tornado.js';
-import { defaultWorkers, type Merged, planOf } from '../simulation/index.js';
+import { defaultWorkers, type Merged, planOf, Reading } from '../simulation/index.js';
 import { infer } from '../statistics/infer.js';
 import { effectsOf } from '../statistics/knockout.js';
 import { resultsText } from '../statistics/results-file.js';
@@ -17,6 +19,8 @@ import { cellLines, forecast, need } from './forecast.js';
 import { made } from './made.js';
 import { say, sayJson, warn } from './output.js';
 import { playPlan } from './play-plan.js';
+import { playedText, sayTime } from './who.js';
+import { askedPlayers, pairsOf } from './words.js';
 
 /** Maximum number of games in a shard. A shard plays every cell; small shards show a result sooner. */
 const SHARD = 100;
@@ -27,8 +31,9 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     const expected = 'a game with options or tables of its own to change, and this one has none';
     throw new Refused([{ path: ['game'], expected, found: game.id, remedy: 'declare what may change as "options" in its definition' }]);
   }
+  const played = playedText(game, await askedPlayers(game, words.seat), pairsOf(words.option, '--option'));
   const experiment = await made(`knockout-${game.id}`, game, words, {
-    question: `What does each option of ${game.title} do by itself?`,
+    question: `What does each option do by itself in ${played}?`,
     vary: 'everything',
     compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },
   });
@@ -52,8 +57,10 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     await writeRest(own, readRun(results), { formats: formatsOf({}) });
     own.finish();
   };
+  const began = performance.now();
   if (words.out === undefined) await play();
   else await inFolder(words.out, words, { subject: experiment.name, command, games: plan.games }, play);
+  sayTime(game, words.seat, began);
 }
 
 function tell(id: string, run: Merged, { json }: KnockoutWords): void {
@@ -64,5 +71,18 @@ function tell(id: string, run: Merged, { json }: KnockoutWords): void {
     process.exitCode = EXIT.interrupted;
   }
   if (json) sayJson({ game: id, seed: plan.seed, effects });
-  else say(`${tornadoLines(effects).join('\n')}\n`);
+  else say(`${tornadoLines(effects, { title: plan.question, baseline: baselineText(run), games }).join('\n')}\n`);
+}
+
+/** "wins 79.8 %": what the effects are held against. */
+function baselineText({ plan, layout, tally }: Merged): string {
+  const { measure, baseline } = plan.pairs[0];
+  const kind = layout.measures.find(({ name }) => name === measure)?.kind;
+  const cell = new Reading(layout, tally).cell(baseline);
+  if (kind === 'flag') {
+    const { count, games } = cell.measure(measure, 'flag');
+    return `${spoken(measure)} ${percent(count / games)}`;
+  }
+  const { sum, games } = cell.measure(measure, 'count');
+  return `${spoken(measure)} ${amount(sum / games)}`;
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
 import { type Experiment, type ExperimentFile, madeExperiment } from '../simulation/index.js';
-import { pairsOf, playersOf, shiftOf } from './words.js';
+import { askedPlayers, pairsOf, shiftOf } from './words.js';
 
 interface MadeWords {
   option: string[];
@@ -14,7 +14,7 @@ interface MadeWords {
 
 /** An experiment made from flags, checked as a file is. */
 export async function made(name: string, game: Game, words: MadeWords, rest: Partial<ExperimentFile>): Promise<Experiment> {
-  const players = await playersOf(game, words.seat);
+  const players = await askedPlayers(game, words.seat);
   const shift = shiftOf(game, words.shift ?? []);
   const strategies = Object.fromEntries(game.seats.map((seat, index) => [seat, { id: players[index].id, parameters: players[index].parameters }]));
   const file = {

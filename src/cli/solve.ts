@@ -11,16 +11,20 @@ import { keeping } from './keep.js';
 import { made } from './made.js';
 import { say, sayJson } from './output.js';
 import { playPlan } from './play-plan.js';
-import { refuseFixed, wholeRange } from './sweep.js';
+import { refuseAssigned, refuseFixed, wholeRange } from './sweep.js';
+import { playedText, sayTime } from './who.js';
+import { askedPlayers, pairsOf } from './words.js';
 
 export async function solveFor(id: string, option: string, words: SolveWords): Promise<void> {
   const game = await loadGame(id);
   const { target, games } = words;
+  refuseAssigned(`sortie solve ${id}`, game, option);
   refuseFixed(option, words.option, 'is searched; --values says where');
   const values = wholeRange(game, option, words.values);
   const measure = words.measure ?? winOf(game);
   const shares = measuresOf(game).flatMap(({ kind, name }) => (kind === 'flag' ? [name] : []));
   if (!shares.includes(measure)) throw new Refused([{ path: ['--measure'], expected: 'a share', unknown: measure, known: shares }]);
+  const played = playedText(game, await askedPlayers(game, words.seat), pairsOf(words.option, '--option'));
   let interrupted = false;
   const began = performance.now();
   await keeping(words.resume, async (keeper) => {
@@ -33,7 +37,8 @@ export async function solveFor(id: string, option: string, words: SolveWords): P
     };
     const solution = await solve(values, play, { target, most: games });
     if (words.json) sayJson({ game: id, option, measure, target, seed: words.seed, ...solution });
-    else say(`${solutionLines(option, target, solution).join('\n')}\n`);
+    else say(`${solutionLines(option, target, solution, played).join('\n')}\n`);
+    sayTime(game, words.seat, began);
     process.exitCode = interrupted ? EXIT.interrupted : solution.verdict === 'solved' ? EXIT.pass : EXIT.undecided;
     if (solution.verdict !== 'stopped') keeper?.remove();
   });

@@ -5,13 +5,17 @@ import { loadGame } from '../players/loading/index.js';
 import type { SweepWords } from './flags.js';
 import { made } from './made.js';
 import { runExperiment } from './run.js';
+import { playedText, sayTime } from './who.js';
+import { askedPlayers, pairsOf } from './words.js';
 
 export async function sweep(id: string, option: string, words: SweepWords): Promise<void> {
   const game = await loadGame(id);
+  refuseAssigned(`sortie sweep ${id}`, game, option);
   const values = valuesOf(game, option, words.values);
   refuseFixed(option, words.option, 'is swept; --values says over what');
+  const players = await askedPlayers(game, words.seat);
   const experiment = await made(`sweep-${game.id}-${option}`, game, words, {
-    question: `How does ${option} move the odds of ${game.title}?`,
+    question: `How does ${option} move the odds of ${playedText(game, players, pairsOf(words.option, '--option'))}?`,
     sweep: { [option]: values },
   });
   const again = [
@@ -23,7 +27,21 @@ export async function sweep(id: string, option: string, words: SweepWords): Prom
     ...(words.data === undefined ? [] : [`--data ${words.data}`]),
     `--games ${words.games} --seed ${words.seed}`,
   ];
+  const began = performance.now();
   await runExperiment(experiment, words, again.join(' '));
+  sayTime(game, words.seat, began);
+}
+
+/** `sweep schwarm hitsPerPoint=2..4`: the values have a flag of their own. */
+export function refuseAssigned(command: string, game: Game, word: string): void {
+  const [, option, values] = /^(.*?)=(.*)$/.exec(word) ?? [];
+  if (option === undefined || !(Object.hasOwn(game.options, option) || isPath(game, option))) return;
+  const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(values) ?? [];
+  const few = from !== undefined && Number(to) > Number(from) && Number(to) - Number(from) < STEPS;
+  const listed = few ? steps(Number(from), Number(to), 1).join(',') : values;
+  throw new Refused([
+    { path: ['option'], expected: 'the name of an option alone', found: word, remedy: `use --values: ${command} ${option} --values ${listed}` },
+  ]);
 }
 
 /** Refuses an `--option` that would fix the swept value. */

@@ -4,6 +4,7 @@ import { checkedTable } from '../engine/printed.js';
 import type { Player } from '../players/loading/index.js';
 import { pairOf, playerWords, seatWords } from '../players/words.js';
 import { playerOf } from '../simulation/index.js';
+import { bestPlayers } from './who.js';
 
 /** Reads and writes words of the command line that several commands share. */
 
@@ -38,6 +39,11 @@ export function shiftOf(game: Game, words: readonly string[]): Record<string, nu
 /** --seat cautious, --seat blue=hunter, --seat german=cautious:keep=3,press=1 */
 export async function playersOf(game: Game, words: readonly string[]): Promise<Player[]> {
   return Promise.all(seatWords(game, words).map((word) => playerOf(game, playerWords(word), '.')));
+}
+
+/** The same for a question about the game: seats that are not named have the best player known. */
+export function askedPlayers(game: Game, words: readonly string[]): Promise<Player[]> {
+  return Promise.all(seatWords({ ...game, defaultStrategies: bestPlayers(game) }, words).map((word) => playerOf(game, playerWords(word), '.')));
 }
 
 /** "3…7 (5)": the values of an option and its default. */

@@ -8,7 +8,20 @@ const { folder, file } = scratch();
 const call = (...words: string[]) => answered(words, { cwd: folder });
 
 test('sweep: a curve over numbers, whose replays are played with the value', async () => {
-  const { code, out, err } = await call('sweep', 'schwarm', 'destroyedAt.tail', '--values', '2,3,4', '--games', '400', '--bare', '--out', 'swept');
+  const { code, out, err } = await call(
+    'sweep',
+    'schwarm',
+    'destroyedAt.tail',
+    '--values',
+    '2,3,4',
+    '--seat',
+    'cautious',
+    '--games',
+    '400',
+    '--bare',
+    '--out',
+    'swept',
+  );
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/destroyedAt\.tail 2 [\s\S]*destroyedAt\.tail 4 /);
   const { axes, curves } = JSON.parse(readFileSync(join(folder, 'swept/results.json'), 'utf8'));
@@ -18,7 +31,7 @@ test('sweep: a curve over numbers, whose replays are played with the value', asy
 });
 
 test.each([
-  ['solve', ['schwarm', 'destroyedAt.tail', '--values', '2..4', '--games', '1000', '--target', '0.2'], /destroyedAt\.tail/],
+  ['solve', ['schwarm', 'destroyedAt.tail', '--values', '2..4', '--games', '1000', '--target', '0.2', '--seat', 'cautious'], /destroyedAt\.tail/],
   ['compare', ['schwarm', '--option', 'destroyedAt.tail=2', '--games', '300'], /destroyedAt\.tail=2/],
   ['odds', ['schwarm', 'attack', '--hour', '12', '--altitude', 'high', '--option', 'spaceAttack.12.0=0'], /81\/100/],
   ['tournament', ['schwarm', '--entry', 'random', '--entry', 'cautious', '--option', 'destroyedAt.tail=2', '--games', '50'], /cautious/],

@@ -30,10 +30,17 @@ describe('tune', () => {
 describe('solve', () => {
   const probe = (value: number, side: Probe['side']): Probe => ({ value, side, count: 50, games: 100, interval: [0.4, 0.6] });
   const said = (verdict: Solution['verdict'], sides: readonly Probe['side'][]) =>
-    solutionLines('handicap', 0.5, {
-      ...{ verdict, value: null, bracket: [null, null], confidence: 0.95, method: 'betting', direction: 'unknown' },
-      probes: sides.map((side, n) => probe(n, side)),
-    }).join(' ');
+    solutionLines(
+      'handicap',
+      0.5,
+      {
+        ...{ verdict, value: null, bracket: [null, null], confidence: 0.95, method: 'betting', direction: 'unknown' },
+        probes: sides.map((side, n) => probe(n, side)),
+      },
+      'Duel, played by bold',
+    )
+      .map((line) => line.trim())
+      .join(' ');
 
   test('values that are not told from the target are counted, and no direction is claimed', () => {
     for (const verdict of ['open', 'edge'] as const)

@@ -14,7 +14,7 @@ export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.m
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Without the lines that a slow machine shows every ten seconds of a run. */
-const steady = (err: string) => err.replace(/^(?:[█░]+ .* games {2}.*|drawing: .*)\n/gm, '');
+const steady = (err: string) => err.replace(/^(?:[█░]+ .* games {2}.*|drawing: .*|played in .*)\n/gm, '');
 
 export interface Said {
   code: number | null;

@@ -17,8 +17,23 @@ interface NamedSettled extends Settled {
 
 const COLUMNS = 78;
 
-export function settledLines(all: readonly NamedSettled[], next: readonly string[]): string[] {
-  const told = all.flatMap((one) => ['', ...indented(finding(one), 2), ...indented(`between ${playersText(one)}`, 4), ...indented(cost(one), 4)]);
+interface Telling {
+  /** What was played, in a game with scenarios. */
+  scene: string;
+  /** Also what a fixed plan would have taken. */
+  verbose: boolean;
+  /** What to do next. */
+  next: readonly string[];
+}
+
+export function settledLines(all: readonly NamedSettled[], { scene, verbose, next }: Telling): string[] {
+  const where = scene === '' ? '' : `; ${scene}`;
+  const told = all.flatMap((one) => [
+    '',
+    ...indented(finding(one), 2),
+    ...indented(`played by ${playersText(one)}${where}`, 4),
+    ...indented(cost(one, verbose), 4),
+  ]);
   const [replay] = all.flatMap((one) => one.replays);
   return [...told, ...(replay === undefined ? [] : ['', `  Replay ${clean(replay.why)}:`, `    ${clean(replay.command)}`]), '', ...next, ''];
 }
@@ -45,16 +60,20 @@ function sizeText({ estimate, interval, share, verdict }: NamedSettled): string 
   return `${decimal(100 * size, digits)} points ${decimalInterval([100 * along[0], 100 * along[1]], digits)}`;
 }
 
-/** "cautious", "strong as blue and rower as red", "strong as blue (baseline: rower)". */
+/** "cautious", "strong in both seats", "strong as blue and rower as red", "strong as blue (baseline: rower)". */
 function playersText({ players }: NamedSettled): string {
   const seats = Object.entries(players);
+  const [[, [first]]] = seats;
+  if (seats.length > 1 && seats.every(([, both]) => both.every((one) => one === first)))
+    return `${clean(first)} in ${seats.length === 2 ? 'both' : `all ${seats.length}`} seats`;
   const named = ([seat, [own, other]]: (typeof seats)[number]) =>
     `${clean(own)}${seats.length > 1 ? ` as ${words(seat)}` : ''}${own === other ? '' : ` (baseline: ${clean(other)})`}`;
   return listed(seats.map(named));
 }
 
-/** The games that the early stop and the shared dice saved. */
-function cost({ games, fixed, fixedUsual, independent, confidence }: NamedSettled): string {
+/** `verbose`: with the games that the early stop and the shared dice saved. */
+function cost({ games, fixed, fixedUsual, independent, confidence }: NamedSettled, verbose: boolean): string {
   const sure = `${decimal(100 * confidence, confidence > 0.95 ? 1 : 0)} % at every look`;
+  if (!verbose) return `${sure}; ${whole(games)} pairs of games`;
   return `${sure}; ${whole(games)} pairs of games; a fixed plan takes ${whole(fixed)} (97 % sure to see the margin; 80 %: ${whole(fixedUsual)}), with independent seeds ${whole(independent)}`;
 }

@@ -1,16 +1,21 @@
 /** The answer of `solve`, for a terminal. */
 import type { Solution } from '../../statistics/solve.js';
 import { decimal, percent, percentInterval, plural, whole } from '../reading/format.js';
-import { clean } from '../reading/text.js';
+import { clean, wrap } from '../reading/text.js';
+
+const COLUMNS = 78;
 
 const SIDES = { [-1]: 'below', 0: 'not told apart', 1: 'above' } as const;
 
-export function solutionLines(option: string, target: number, solution: Solution): string[] {
+/** `played`: the game and its players. */
+export function solutionLines(option: string, target: number, solution: Solution, played: string): string[] {
   const rows = solution.probes.map(
     ({ value, count, games, interval, side }) =>
       `  ${String(value).padStart(6)}  ${percent(count / games).padStart(8)} ${percentInterval(interval).padEnd(16)} ${SIDES[side].padEnd(15)} ${whole(games).padStart(11)} games`,
   );
-  return ['', ...rows, '', `  ${sentence(clean(option), target, solution)}`, ''].map((line) => line.replaceAll('\u00a0', ' '));
+  const title = wrap(`Which ${clean(option)} gives ${percent(target)} in ${clean(played)}?`, COLUMNS).map((line) => `  ${line}`);
+  const told = wrap(sentence(clean(option), target, solution), COLUMNS).map((line) => `  ${line}`);
+  return ['', ...title, '', ...rows, '', ...told, ''].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
 function sentence(option: string, target: number, { verdict, value, bracket: [low, high], probes, confidence }: Solution): string {

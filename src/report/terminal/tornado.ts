@@ -1,20 +1,34 @@
 /** The tornado of a knockout, for a terminal: one change per row, the largest effect first. */
 import type { Effect } from '../../statistics/knockout.js';
-import { points, pointsInterval, shareDigits, signed } from '../reading/format.js';
-import { clean, shorten } from '../reading/text.js';
+import { points, pointsInterval, shareDigits, signed, whole } from '../reading/format.js';
+import { clean, shorten, words, wrap } from '../reading/text.js';
 
-const WING = 12;
-const NAME = 34;
+const WING = 10;
+const NAME = 30;
+const COLUMNS = 78;
 
-export function tornadoLines(effects: readonly Effect[]): string[] {
-  const most = Math.max(...effects.map(({ estimate }) => Math.abs(estimate)), Number.MIN_VALUE);
-  const rows = effects.map((effect) =>
-    `  ${shorten(label(effect), NAME).padEnd(NAME)} ${wings(effect.estimate / most)} ${found(effect)} ${mark(effect)}`.trimEnd(),
-  );
-  return ['', ...rows, '', '  * told apart (Holm, 5 % for the whole table)   + a lead (e-BH, false discovery rate 5 %)', ''];
+interface Table {
+  /** The question, with the game and its players. */
+  title: string;
+  /** The rate or mean of the baseline, in words. */
+  baseline: string;
+  /** In each cell. */
+  games: number;
 }
 
-const label = ({ cell }: Effect) => clean(cell);
+export function tornadoLines(effects: readonly Effect[], { title, baseline, games }: Table): string[] {
+  const most = Math.max(...effects.map(({ estimate }) => Math.abs(estimate)), Number.MIN_VALUE);
+  const rows = effects.map((effect) =>
+    `  ${shorten(clean(effect.cell), NAME).padEnd(NAME)} ${wings(effect.estimate / most)} ${found(effect)} ${mark(effect)}`.trimEnd(),
+  );
+  const [first] = effects;
+  const unit = first === undefined ? '' : first.pairs === undefined ? `${words(first.measure)} a game` : `points of ${words(first.measure)}`;
+  const head = `${unit} against the default (${baseline}); ${whole(games)} games of each on the same dice`;
+  const foot = 'Each interval holds by itself at 95 %. * known to differ from 0: the chance of any wrong mark in this table is at most 5 %';
+  return ['', ...told(title), '', ...told(head), '', ...rows, '', ...told(foot), ''].map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+const told = (text: string) => wrap(text, COLUMNS).map((line) => `  ${clean(line)}`);
 
 function wings(part: number): string {
   const length = Math.round(Math.abs(part) * WING);
@@ -27,7 +41,7 @@ function found({ estimate, interval, pairs }: Effect): string {
   return `${points(estimate, digits)} ${pointsInterval(interval, digits)}`;
 }
 
-function mark({ pAdjusted, lead, factor }: Effect): string {
-  if (factor === null) return 'no game changed';
-  return pAdjusted < 0.05 ? '*' : lead ? '+' : '';
+function mark({ pAdjusted, factor }: Effect): string {
+  if (factor === null) return 'no change';
+  return pAdjusted < 0.05 ? '*' : '';
 }
