@@ -11,7 +11,7 @@ test('the best player of a game is asked, in every seat; a game without a panel 
   expect(bestPlayers({ seats: ['one'], defaultStrategies: ['steady'] })).toEqual(['steady']);
 });
 
-test('knockout says what is changed, for whom, against what, and how its one mark is read', async () => {
+test('knockout says what is changed, by which player, against what, and how its one mark is read', async () => {
   const { code, out } = await answered(['knockout', 'their-finest-hour', '--games', '30']);
   const told = out.replaceAll(/\s+/g, ' ');
   expect(code).toBe(0);
