@@ -15,6 +15,7 @@ import { known, review } from './calibrate/review.js';
 import { sentences } from './calibrate/sentences.js';
 import { gates, settling } from './calibrate/stopping.js';
 import { section, summary } from './calibrate/tables.js';
+import { sizes, told } from './calibrate/told.js';
 import { words } from './calibrate/words.js';
 
 await section('shares', shares);
@@ -37,6 +38,8 @@ await section('replies', replies);
 await section('solving', solving);
 await section('sentences', sentences);
 await section('words', words);
+await section('told', told);
+await section('sizes', sizes);
 await section('review', review);
 await section('known', known);
 await section('learning', learning);

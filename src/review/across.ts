@@ -1,7 +1,8 @@
 import { listed } from '../report/reading/format.js';
+import { sentenceOf } from '../report/reading/grammar.js';
 import { capital, uncapital } from '../report/reading/text.js';
 import type { Advice, Answer } from './asked.js';
-import { inWords, sentenceOf, some } from './headings/words.js';
+import { inWords, some } from './headings/words.js';
 import type { Change, Scenario } from './result.js';
 
 /** A heading with its answer in every scenario, and the one that stands for all of them. */

@@ -59,6 +59,10 @@ export const experimentSchema = z.strictObject({
     .union([word, z.array(word).min(1)])
     .optional()
     .describe('The changes, cells or axes that the answer is about, by their labels; by default all of them'),
+  yes: z
+    .enum(['moves', 'more', 'less', 'same'])
+    .optional()
+    .describe('For a question of yes or no: what the changes must do to the measure for a yes'),
   say: z.record(word, word).optional().describe('Nouns for the answer where names are codes: { marines-250: marines instead of hulls }'),
   game: word.describe('Which game: a name that `sortie list` shows, or the path of one of your own'),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),
@@ -67,7 +71,10 @@ export const experimentSchema = z.strictObject({
     .strictObject({ measure: word, halfWidth: z.number().positive().max(0.5), atMost: z.int().min(1).optional() })
     .optional()
     .describe('Instead of games: play until the interval is this narrow'),
-  until: z.literal('settled').optional().describe('Instead of games: play on where a comparison is open, until all are settled or atMost is reached'),
+  until: z
+    .enum(['settled', 'sized'])
+    .optional()
+    .describe('Instead of games: play on where a comparison is open, until all are settled, or their sizes known, or atMost is reached'),
   atMost: amount.optional().describe('How long `until: settled` may take: "20 minutes", or games in each cell: 200000'),
   matters: mattersSchema
     .optional()
@@ -120,10 +127,10 @@ export type ExperimentFile = z.infer<typeof experimentSchema>;
 export type ExperimentWords = z.input<typeof experimentSchema>;
 
 /** The form of a run's answer. It changes no game. */
-export type Words = Pick<ExperimentFile, 'shape' | 'by' | 'of' | 'say'>;
+export type Words = Pick<ExperimentFile, 'shape' | 'by' | 'of' | 'yes' | 'say'>;
 
-export const wordsOf = ({ shape, by, of, say }: Words): Words =>
-  Object.fromEntries(Object.entries({ shape, by, of, say }).filter(([, value]) => value !== undefined));
+export const wordsOf = ({ shape, by, of, yes, say }: Words): Words =>
+  Object.fromEntries(Object.entries({ shape, by, of, yes, say }).filter(([, value]) => value !== undefined));
 
 /** The content of a file, with its name and the places of everything in it. */
 export interface Experiment extends ExperimentFile {

@@ -43,8 +43,8 @@ export interface Plan {
   precision?: { measure: string; halfWidth: number };
   /** The differences that matter, if the experiment declares them. */
   matters?: Matters;
-  /** Instead of a number of games: play on while comparisons are open. `games` is then the most, and `seconds` bounds the time. */
-  until?: { seconds?: number };
+  /** Instead of a number of games: play on while comparisons are open, or with `sized` their sizes unknown. `games` is then the most, and `seconds` bounds the time. */
+  until?: { seconds?: number; sized?: true };
   /** Played in growing blocks, so that more games can be added later. */
   blocks?: true;
   /** Games of the first block, if not the usual number. */

@@ -54,7 +54,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
 function untilIn({ until, atMost }: Experiment): { games: number; until: NonNullable<Plan['until']> } | undefined {
   if (until === undefined) return undefined;
   const { games = MOST_GAMES, seconds } = (atMost === undefined ? {} : amountOf(atMost)) as { games?: number; seconds?: number };
-  return { games, until: seconds === undefined ? {} : { seconds } };
+  return { games, until: { ...(seconds === undefined ? {} : { seconds }), ...(until === 'sized' ? { sized: true as const } : {}) } };
 }
 
 async function gameIn({ game, source }: Experiment, folder: string): Promise<Game> {

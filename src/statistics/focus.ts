@@ -2,8 +2,10 @@ import { type Game, winOf } from '../engine/index.js';
 import { type Focus, type Merged, type Plan, Reading } from '../simulation/index.js';
 import { wordOf } from './compare.js';
 import { axisKinds } from './inference.js';
+import { blockOf, differenceOf } from './quantity.js';
 import { looking } from './remember.js';
 import type { CellResult } from './results.js';
+import { sizing } from './verdict.js';
 import { type Remember, rowsOf } from './verdicts.js';
 
 /** The parts of a run that this file reads. */
@@ -37,7 +39,8 @@ function askedIn(game: Game, run: Looked, remember: Remember): Asked[] {
   const { plan } = run;
   if (plan.pairs.length > 0)
     return plan.pairs.map((pair) => {
-      const { word, games = 0 } = wordOf(run, pair, remember);
+      const verdict = wordOf(run, pair, remember);
+      const { word, games = 0 } = plan.until?.sized ? sizing(verdict, ...estimateOf(run, pair)) : verdict;
       return { cells: [pair.cell, pair.baseline], open: word === 'open', games };
     });
   const at = (name: string) => plan.cells.findIndex((cell) => cell.name === name);
@@ -45,6 +48,12 @@ function askedIn(game: Game, run: Looked, remember: Remember): Asked[] {
     const cells = baseline === '' ? [at(cell)] : [at(cell), at(baseline)];
     return { cells, open: word === 'open', games };
   });
+}
+
+/** The estimate of a difference, and its pairs. */
+function estimateOf({ layout, tally }: Looked, pair: Plan['pairs'][number]): [estimate: number, pairs: number] {
+  const { estimate, games } = blockOf(differenceOf(layout, pair), new Reading(layout, tally));
+  return [estimate, games];
 }
 
 /** The rows of a run, from the wins of its cells alone. */

@@ -20,6 +20,7 @@ import { remembering } from './remember.js';
 import { replays } from './replays.js';
 import type { AxisKind, CellResult, LostGames, MeasureResult, Results, Row } from './results.js';
 import { RESULTS_SCHEMA } from './results-words.js';
+import { sizing } from './verdict.js';
 import { type Judged, rowsOf } from './verdicts.js';
 
 /** What results name: the command lines that repeat the run and tell a game. */
@@ -72,11 +73,13 @@ function ceilingsOf(game: Game, cells: Merged['plan']['cells'], known: Pick<Comm
   return cells.map((cell) => setUps.get(name(cell)) ?? {});
 }
 
-function untilOf({ blocks = [] }: Merged, comparisons: readonly Judged[], rows: readonly Row[]): Results['until'] {
-  const words = [...comparisons, ...rows].map(({ verdict }) => verdict.word);
+function untilOf({ blocks = [], plan }: Merged, comparisons: readonly Judged[], rows: readonly Row[]): Results['until'] {
+  const judged = (one: Judged) => (plan.until?.sized ? sizing(one.verdict, one.estimate, one.games) : one.verdict);
+  const words = [...comparisons.map(judged), ...rows.map(({ verdict }) => verdict)].map(({ word }) => word);
   return {
     settled: words.filter((word) => word !== 'open').length,
     of: words.length,
+    ...(plan.until?.sized ? { sized: true } : {}),
     blocks: blocks.map(({ games, cells }) => ({ games, cells: cells.length })),
   };
 }

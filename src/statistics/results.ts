@@ -220,6 +220,7 @@ export const results = z.object({
   shape: text.optional(),
   by: text.optional(),
   of: z.union([text, z.array(text)]).optional(),
+  yes: z.enum(['moves', 'more', 'less', 'same']).optional(),
   say: words.optional(),
   game: text,
   gameTitle: text,
@@ -234,10 +235,12 @@ export const results = z.object({
   /** The half-width that the run was to reach, and whether it did. */
   precision: z.object({ measure: text, halfWidth: number.gt(0), reached: z.boolean() }).optional(),
   /**
-   * For a run until all is settled: the number of settled verdicts and of all verdicts; and its blocks, each with the number of
+   * For a run until all is settled, or with `sized` all sizes known: the number of settled verdicts and of all verdicts; and its blocks, each with the number of
    * games at its end and the cells that played it.
    */
-  until: z.object({ settled: count, of: count, blocks: z.array(z.object({ games: count, cells: count })) }).optional(),
+  until: z
+    .object({ settled: count, of: count, sized: z.literal(true).optional(), blocks: z.array(z.object({ games: count, cells: count })) })
+    .optional(),
   /** The command that repeats the run. */
   command: text,
   /** Kinds of the grid's axes: a sweep over numbers, a switch, a seat's strategies; a name by default. */

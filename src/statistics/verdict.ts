@@ -21,6 +21,21 @@ export function verdict([low, high]: Interval, matters: number): Judgement['word
   return high < 0 ? 'less' : 'open';
 }
 
+/** A size is known when the half of its interval is at most what matters, or a quarter of it. */
+export function sized({ estimate, interval: [low, high] }: { estimate: number; interval: Interval }, matters: number): boolean {
+  return high - low <= 2 * Math.max(matters, Math.abs(estimate) / KNOWN);
+}
+
+/** Half-widths that a known size is as large as. */
+const KNOWN = 4;
+
+/** The verdict on a size: open until the size is known, with the games that would do. */
+export function sizing({ word, games, matters, interval }: Judgement, estimate: number, played: number): Pick<Judgement, 'word' | 'games'> {
+  if (word === 'open' || word === 'unimportant' || sized({ estimate, interval }, matters)) return games === undefined ? { word } : { word, games };
+  const wanted = 2 * Math.max(matters, Math.abs(estimate) / KNOWN);
+  return { word: 'open', games: Math.ceil(played * ((interval[1] - interval[0]) / wanted) ** 2) };
+}
+
 /** How numbers are judged: the confidence of each, so that all verdicts of a page hold together at every number of games. */
 export interface Judging {
   confidence: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reworded } from '../../src/report/files/reword.js';
 import { answer, said, settledText, takesText } from '../../src/report/reading/answer.js';
+import { MOST_WORDS, wordsIn } from '../../src/report/reading/grammar.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { ALL, shapeOf } from '../../src/report/reading/shapes/index.js';
-import { MOST_WORDS, wordsIn } from '../../src/report/reading/tell.js';
 import { SHAPES } from '../../src/simulation/index.js';
 import type { CellResult, Comparison, Results } from '../../src/statistics/results.js';
 import { cell, compare, count, outcome, results, share } from '../support/made-up.js';
@@ -106,7 +106,7 @@ describe('one against all the others', () => {
 
   test('says who beats it, who is level with it and who loses', () => {
     expect(told(ladder({ search: 700, lookahead: 505, novice: 100 }))).toBe(
-      'Search (70 %) beats strong; lookahead (51 %) is level with it; novice (10 %) loses.',
+      'Search (70 %) beats strong; lookahead (51 %) is not told apart from it; novice (10 %) loses.',
     );
   });
 
@@ -149,7 +149,7 @@ describe('the effect of changes', () => {
   test('of several, the one that was asked about', () => {
     const surer = changed('surer', 330);
     const all = [paired(surer, base), paired(corvus, base)];
-    expect(told(effect([base, corvus, surer], all))).toBe('Surer (25 points) and corvus (17) raise blue’s win rate.');
+    expect(told(effect([base, corvus, surer], all))).toBe('Surer (25 points [22, 28]) and corvus (17) raise blue’s win rate.');
     expect(told(effect([base, corvus, surer], all, { of: 'corvus' }))).toMatch(/^Corvus raises blue’s win rate by 17 points/);
   });
 
@@ -158,9 +158,7 @@ describe('the effect of changes', () => {
     expect(told(effect([base, same], [paired(same, base, 'win-blue', 0.01)]))).toBe(
       'Same changes blue’s win rate by less than 3 points: it is 8 % either way.',
     );
-    expect(told(effect([base, same], [paired(same, base, 'win-blue', 0.05)]))).toBe(
-      'Not settled: same moves blue’s win rate by somewhere from −5 to +5 points.',
-    );
+    expect(told(effect([base, same], [paired(same, base, 'win-blue', 0.05)]))).toBe('Not settled: same moves blue’s win rate by −5 to +5 points.');
   });
 
   test('identical cells, and a baseline at 100 %, say that they cannot tell', () => {
@@ -171,12 +169,12 @@ describe('the effect of changes', () => {
     expect(told(effect([all, other], [paired(other, all)]))).toBe('This cannot show it: blue’s win rate is 100 % either way.');
   });
 
-  test('over players: the direction of each', () => {
+  test('over players: the number of the best, and those for whom it is otherwise', () => {
     const at = (name: string, players: string, won: number) => duel({ cell: name, players }, won, 1000 - won, { changed: { variant: name } });
     const cells = [at('fw190', 'cautious', 190), at('bf109', 'cautious', 290), at('fw190', 'strong', 670), at('bf109', 'strong', 570)];
     const comparisons = [paired(cells[1], cells[0]), paired(cells[3], cells[2])];
     expect(told(effect(cells, comparisons, { say: { bf109: 'the Bf 109' } }))).toBe(
-      'The Bf 109 raises blue’s win rate by 10 points with cautious and lowers it by 10 points with strong.',
+      'With strong, the Bf 109 lowers blue’s win rate by 10 points [7, 13], from 67 % to 57 %; with cautious it raises it by 10 points.',
     );
   });
 
@@ -193,7 +191,7 @@ describe('the effect of changes', () => {
       five: 'a boarding bridge for five whole points',
     };
     expect(told(effect(grid.flat(), comparisons, { say }))).toBe(
-      'A boarding bridge for five whole points lowers blue’s win rate by up to 20 points; 1 other raises it; 1 other moves it either way.',
+      'With strong, a boarding bridge for nothing at all (20 points [17, 23]) and a boarding bridge for three points (10) raise blue’s win rate; 1 other lowers it.',
     );
   });
 
@@ -218,7 +216,7 @@ describe('the effect of changes', () => {
           { shape: 'matters' },
         ),
       ),
-    ).toBe('Impact (up to 16 points) moves blue’s win rate; rate by less than 3 points; range is not settled.');
+    ).toBe('Impact moves blue’s win rate by up to 16 points [13, 19] at +1; not settled: range; rate by less than 3 points.');
   });
 });
 

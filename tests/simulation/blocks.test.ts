@@ -16,6 +16,8 @@ import {
 import { rangeIn, shardsOf } from '../../src/simulation/plan.js';
 import { focusOf } from '../../src/statistics/focus.js';
 import { infer } from '../../src/statistics/infer.js';
+import { sized } from '../../src/statistics/verdict.js';
+import type { Judged } from '../../src/statistics/verdicts.js';
 import { scratch } from '../support/cli.js';
 
 const { folder } = scratch();
@@ -63,6 +65,14 @@ describe('until: settled', () => {
     const whole = await runPlan({ ...fixed, games: games[at], ...shardsOf(games[at]) }, { workers: 1 });
     const win = (one: Merged) => new Reading(one.layout, one.tally).cell(at).measure('win', 'flag');
     expect(win(run)).toEqual(win(whole));
+  });
+
+  test('until: sized plays on where a size is not known to a quarter, or to what matters', async () => {
+    const lines = [...HEAD, 'compare: { baseline: standard, measure: win }', 'until: sized', 'atMost: 20000'].join('\n');
+    const { until, comparisons } = (await played(lines)).results;
+    expect(until).toMatchObject({ sized: true, settled: comparisons.length, of: comparisons.length });
+    for (const { estimate, verdict } of comparisons as Judged[])
+      if (verdict.word !== 'unimportant') expect(sized({ estimate, interval: verdict.interval }, verdict.matters)).toBe(true);
   });
 
   test('one and two workers write the same bytes', async () => {

@@ -1,10 +1,10 @@
 /** docs/findings.md: every question with its answer, a line each. */
 import { byGame, claimsHeld, olderRules, type Versions } from '../reading/all-runs.js';
 import { answer, settledText } from '../reading/answer.js';
+import { RELIED_ON } from '../reading/best.js';
 import { percent, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { measureOf } from '../reading/measures.js';
-import { RELIED_ON } from '../reading/replies.js';
 import type { Run } from '../reading/run.js';
 import { markdown } from '../reading/text.js';
 

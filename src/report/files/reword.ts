@@ -5,7 +5,7 @@ import type { Results } from '../../statistics/results.js';
 /** Results that compare another measure than the experiment does now answer an older question: they keep its words. */
 export function reworded(results: Results, experiment: ExperimentFile): Results {
   if (!comparesTheSame(results, experiment)) return results;
-  const { schema, experiment: name, question: _, shape: __, by: ___, of: ____, say: _____, ...rest } = results;
+  const { schema, experiment: name, question: _, shape: __, by: ___, of: ____, yes: _____, say: ______, ...rest } = results;
   return { schema, experiment: name, question: experiment.question, ...wordsOf(experiment), ...rest };
 }
 

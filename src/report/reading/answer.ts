@@ -1,9 +1,9 @@
 /** The answer of a run: one sentence of its shape, at most 30 words. */
 import { whole } from './format.js';
+import { MOST_WORDS, wordsIn } from './grammar.js';
 import type { Run } from './run.js';
 import { shapeOf } from './shapes/index.js';
 import type { Said } from './shapes/shape.js';
-import { MOST_WORDS, wordsIn } from './tell.js';
 import { capital, clean } from './text.js';
 
 export function answer(run: Run): string {

@@ -72,11 +72,15 @@ export function isVariation(run: Run): boolean {
 export interface Change {
   name: string;
   effects: Effect[];
+  /** Told from zero, and at least as large as what matters. */
   moved: Effect[];
+  /** Told from zero, and smaller as far as is known. */
+  slight: Effect[];
+  /** Shown to be smaller than what matters. */
   small: Effect[];
   open: Effect[];
-  /** The largest estimate of those that are told from zero; 0 without any. */
-  size: number;
+  /** The largest of those that moved; undefined without any. */
+  main: Effect | undefined;
 }
 
 /** In the order of their size. `nameOf` joins changes of one table or reading. */
@@ -84,16 +88,20 @@ export function changesOf(effects: readonly Effect[], nameOf: (effect: Effect) =
   const groups = new Map<string, Effect[]>();
   for (const effect of effects) groups.set(nameOf(effect), [...(groups.get(nameOf(effect)) ?? []), effect]);
   const changes = [...groups].map(([name, group]): Change => {
-    const moved = group.filter(({ verdict }) => verdict === 'more' || verdict === 'less');
-    const size = Math.max(0, ...moved.map(({ estimate }) => Math.abs(estimate)));
+    const told = group.filter(({ verdict }) => verdict === 'more' || verdict === 'less').sort((a, b) => sizeOf(b) - sizeOf(a));
+    const moved = told.filter((one) => sizeOf(one) >= one.comparison.verdict.matters);
     return {
       name,
       effects: group,
       moved,
-      size,
+      main: moved[0],
+      slight: told.filter((one) => !moved.includes(one)),
       small: group.filter((one) => one.verdict === 'unimportant'),
       open: group.filter((one) => one.verdict === 'open'),
     };
   });
-  return changes.sort((a, b) => b.size - a.size);
+  const size = ({ main }: Change) => (main === undefined ? 0 : sizeOf(main));
+  return changes.sort((a, b) => size(b) - size(a));
 }
+
+export const sizeOf = ({ estimate }: Effect) => Math.abs(estimate);

@@ -53,9 +53,16 @@ export function signed(value: number, digits: number): string {
 
 export const percentInterval = ([low, high]: Interval, digits = 1) => `[${decimal(100 * low, digits)}, ${decimal(100 * high, digits)}]`;
 
-export const pointsInterval = ([low, high]: Interval, digits = 1) => `[${points(low, digits)}, ${points(high, digits)}]`;
+export const pointsInterval = ([low, high]: Interval, digits = 1) => between([100 * low, 100 * high], digits, signed);
 
-export const decimalInterval = ([low, high]: Interval, digits: number) => `[${decimal(low, digits)}, ${decimal(high, digits)}]`;
+export const decimalInterval = (interval: Interval, digits: number) => between(interval, digits, decimal);
+
+/** An end of an interval that leaves out 0 keeps a digit, so that it does not read as 0. */
+function between(interval: Interval, digits: number, text: (value: number, digits: number) => string): string {
+  const clear = interval[0] * interval[1] > 0;
+  const enough = (value: number, at = digits): number => (at < 6 && Number(value.toFixed(at)) === 0 ? enough(value, at + 1) : at);
+  return `[${interval.map((value) => text(value, clear ? enough(value) : digits)).join(', ')}]`;
+}
 
 /** "27.1 % [26.7, 27.5]" */
 export function shareText(estimate: number, interval: Interval, digits = shareDigits([interval])): string {

@@ -1,10 +1,10 @@
 /** Notes on the numbers, a sentence each: the stopping rule, luck adjustment, trends of curves. */
 
 import type { Curve } from '../../statistics/results.js';
+import { RELIED_ON } from './best.js';
 import { evens } from './even.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { quantity } from './measures.js';
-import { RELIED_ON } from './replies.js';
 import { labelOf, type Run, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 

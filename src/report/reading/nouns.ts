@@ -2,7 +2,7 @@
 
 import type { CellResult } from '../../statistics/results.js';
 import type { LiveAxis } from './axes.js';
-import { decimal, listed, percent, whole } from './format.js';
+import { decimal, percent } from './format.js';
 import { seatOf, seatOfWins } from './measures.js';
 import type { Run } from './run.js';
 import { shorten, words } from './text.js';
@@ -17,14 +17,14 @@ export const saidOf = ({ say = {} }: Said, name: string) => (Object.hasOwn(say, 
 
 /** A name in a sentence: the experiment's noun, otherwise plain words. A strategy keeps its hyphen. */
 export function noun(run: Said, name: string): string {
-  const plain = () => words(name.replace(/(?<= )-(?=\d)/g, '−').replaceAll(' · ', ', ')).replaceAll(':', ' of ');
+  const plain = () => words(name.replace(/(?<= |^)-(?=\d)/g, '−').replaceAll(' · ', ', ')).replaceAll(':', ' of ');
   return shorten(saidOf(run, name) ?? (/^[a-z]+(-[a-z]+)+$/.test(name) ? name : plain()), LONGEST);
 }
 
 /** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
 export function verb(run: Said, name: string, one: string, many: string): string {
   const [head] = (saidOf(run, name) ?? '').split(/ (?:of|at|in|for|with|that|who|which) /);
-  return /[^s]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
+  return /[^su]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
 }
 
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
@@ -40,13 +40,17 @@ export function subjectOf(run: Said, keys: readonly string[], name: string): str
 /** Several labels of one cell: "drill, strong". */
 export const place = (run: Said, labels: readonly string[]) => labels.map((label) => noun(run, label)).join(', ');
 
+/** A seat in a sentence. Where a cell has the same name, the experiment's noun is the cell's. */
+export const seatNoun = (run: Run, seat: string) =>
+  run.live.some(({ kind, values }) => kind !== 'seat' && values.includes(seat)) ? words(seat) : noun(run, seat);
+
 /** "blue’s win rate", "Rome’s win rate", "the win rate", "kills a game", "draws". */
 export function rateOf(run: Run, measure: string): string {
   const own = saidOf(run, measure);
   if (own !== undefined) return own;
   if (seatOfWins(run.cells, measure) === undefined) return run.names.count.includes(measure) ? `${words(measure)} a game` : words(measure);
   const seat = seatOf(run, measure);
-  return seat === '' ? 'the win rate' : `${possessive(noun(run, seat))} win rate`;
+  return seat === '' ? 'the win rate' : `${possessive(seatNoun(run, seat))} win rate`;
 }
 
 /** "12 %", with a digit more where it is near 0 or 100 and neither. */
@@ -63,12 +67,6 @@ export function pointsOf(size: number): string {
 
 /** "21.3", "0.48": a mean with the digits that a sentence needs. */
 export const mean = (value: number) => decimal(value, value === 0 || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 2);
-
-/** The first few, and how many more: "fives, giants and 3 others". */
-export function few(names: readonly string[], most: number): string {
-  if (names.length <= most + 1) return listed(names);
-  return `${names.slice(0, most).join(', ')} and ${whole(names.length - most)} others`;
-}
 
 /** The place of a cell on these axes: "Mylae, strong against rower". */
 export function placeOf(run: Run, { axes: at }: CellResult, axes: readonly LiveAxis[]): string {

@@ -1,7 +1,8 @@
 /** Whether the differences depend on the players, as a table. */
 import { acrossPlayers } from '../../statistics/across-players.js';
 import type { AcrossPlayers } from '../../statistics/results.js';
-import { differenceText } from './format.js';
+import type { Judged } from '../../statistics/verdicts.js';
+import { differenceText, shareDigits } from './format.js';
 import { isShare, type Run } from './run.js';
 import { clean } from './text.js';
 
@@ -19,7 +20,10 @@ export function playersTable(run: Run): { heads: string[]; rows: string[][] } | 
     const cells = players.map((player) => {
       const one = effects.find((effect) => effect.player === player);
       if (one === undefined) return '';
-      const text = differenceText(one.estimate, one.interval, share, 1);
+      const {
+        verdict: { interval },
+      } = run.comparisons.find((own) => own.interval === one.interval) as Judged;
+      const text = differenceText(one.estimate, interval, share, shareDigits([interval]));
       return one.told ? text : `(${text})`;
     });
     return [clean(name), ...cells, WORDS[verdict]];

@@ -2,13 +2,11 @@
 
 import type { CellResult } from '../../statistics/results.js';
 import { type KnownReply, LEAST_GAIN } from '../../tuning/replies-file.js';
+import { RELIED_ON } from './best.js';
 import { decimal, plural, whole } from './format.js';
 import { rateOf } from './nouns.js';
 import type { Run } from './run.js';
 import { clean } from './text.js';
-
-/** The players that conclusions rest on: each game publishes how far they can be exploited. */
-export const RELIED_ON = 'strong';
 
 const rests = (cell: CellResult) => Object.values(cell.strategies).includes(RELIED_ON);
 

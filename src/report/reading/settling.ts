@@ -67,7 +67,7 @@ export function takes(...asked: Parameters<typeof settling>): Pick<Settling, 'ga
 }
 
 /** The difference that matters: that of the run's own verdicts if they are of this measure. */
-function marginOf(run: Run, measure = run.main ?? '') {
+export function marginOf(run: Run, measure = run.main ?? '') {
   const own = run.rows.find((row) => row.measure === measure)?.verdict.matters;
   const isCount = run.names.count.includes(measure);
   return mattersOf(

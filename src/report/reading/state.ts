@@ -44,6 +44,12 @@ export function chipsOf(run: Run): Chip[] {
       'The claims of the experiment, judged by these games.',
     ),
     ...chip(complete ? '' : 'stopped early', 'open', 'The numbers are valid for the games that were played, and there are fewer of them.'),
-    ...chip(caveat === '' ? '' : 'rests on reconstructed tables', 'plain', caveat),
+    ...chip(restsOn(caveat), 'plain', caveat),
   ];
+}
+
+/** What the tables are, in the words of the game's caveat: not every caveat is about tables. */
+function restsOn(caveat: string): string {
+  if (/reconstructed/.test(caveat)) return 'rests on reconstructed tables';
+  return /tables? (?:is|are) designed/.test(caveat) ? 'rests on designed tables' : '';
 }

@@ -60,7 +60,7 @@ export function words(name: string): string {
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence inside another; abbreviations keep their capitals. */
-export const uncapital = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+export const uncapital = (text: string) => (/^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -253,8 +253,7 @@ function differences(run: Run): string[] {
   const sorted = [...comparisonsOf(run)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)).slice(0, 8);
   if (sorted.length === 0) return [];
   const share = isShare(run, sorted[0].measure);
-  const digits = shareDigits(sorted.map(({ verdict }) => verdict.interval));
-  const value = ({ estimate, verdict }: Judged) => differenceText(estimate, verdict.interval, share, digits);
+  const value = ({ estimate, verdict }: Judged) => differenceText(estimate, verdict.interval, share, shareDigits([verdict.interval]));
   return [
     '',
     ...table([

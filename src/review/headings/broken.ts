@@ -1,6 +1,7 @@
 import { Dice } from '../../chance/index.js';
 import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
+import { sentenceOf } from '../../report/reading/grammar.js';
 import { clean, uncapital } from '../../report/reading/text.js';
 import type { CellReading } from '../../simulation/index.js';
 import { named, spread } from '../../tuning/parameters.js';
@@ -12,7 +13,7 @@ import { type Design, designsIn } from '../designs.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
-import { called, factOf, inWords, sentenceOf, size, sized, some } from './words.js';
+import { called, factOf, inWords, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {

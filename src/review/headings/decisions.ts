@@ -1,4 +1,5 @@
 import { decimal, plural } from '../../report/reading/format.js';
+import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
@@ -6,7 +7,7 @@ import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
 import { type PlayerWords, playerText, type Subject } from '../subject.js';
-import { called, decisionsText, factOf, isMost, sentenceOf, size, sized, sizeRange, some } from './words.js';
+import { called, decisionsText, factOf, isMost, size, sized, sizeRange, some } from './words.js';
 
 /** Ways to answer one decision without deciding. */
 export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;

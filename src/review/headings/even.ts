@@ -1,5 +1,6 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { decimal } from '../../report/reading/format.js';
+import { sentenceOf } from '../../report/reading/grammar.js';
 import { type Even, evenOf } from '../../statistics/even.js';
 import type { Interval } from '../../statistics/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
@@ -7,7 +8,7 @@ import { type Advice, type Answer, type Asked, type Fact, type Heading, notAsked
 import type { Cells } from '../cells.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { factOf, inWords, optionText, sentenceOf, some } from './words.js';
+import { factOf, inWords, optionText, some } from './words.js';
 
 /** An option with the values that were played, beside the one in force. */
 interface Turned {

@@ -1,10 +1,11 @@
 import { measuresOf } from '../../engine/index.js';
+import { sentenceOf } from '../../report/reading/grammar.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { countOf, ends, factOf, NO_BLOW, part, sentenceOf, size, sized } from './words.js';
+import { countOf, ends, factOf, NO_BLOW, part, size, sized } from './words.js';
 
 /** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
 export const fair: Heading = {

@@ -1,11 +1,12 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
+import { sentenceOf } from '../../report/reading/grammar.js';
 import { otherValues } from '../../simulation/grid.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
-import { factOf, inWords, isMost, optionText, sentenceOf, size, sized, sizeRange, some } from './words.js';
+import { factOf, inWords, isMost, optionText, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 

@@ -1,5 +1,5 @@
 import { decimal, listed, percent, whole } from '../../report/reading/format.js';
-import { capital, clean, words } from '../../report/reading/text.js';
+import { clean, words } from '../../report/reading/text.js';
 import type { Interval } from '../../statistics/index.js';
 import type { Fact, Found, Seen } from '../asked.js';
 
@@ -17,19 +17,9 @@ export const sized = (found: Pick<Found, 'estimate' | 'interval'>): string => en
 
 function end(value: number, outward: (value: number) => number): string {
   const inward = outward === Math.floor ? value > 0 : value < 0;
-  return Math.abs(value) < 0.01 && inward ? decimal(100 * value, 1) : decimal(outward(100 * value) + 0, 0);
-}
-
-const MOST_WORDS = 30;
-const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
-
-/** One sentence of parts, the most important first: as many as fit into 30 words. */
-export function sentenceOf(parts: readonly string[]): string {
-  const fitting = parts.reduce((said, part) => {
-    const longer = said === '' ? part : `${said}; ${part}`;
-    return said === '' || wordsIn(longer) <= MOST_WORDS ? longer : said;
-  }, '');
-  return `${capital(fitting)}.`;
+  return Math.abs(value) < 0.01 && inward
+    ? decimal(100 * value, Math.max(1, Math.ceil(-Math.log10(100 * Math.abs(value)))))
+    : decimal(outward(100 * value) + 0, 0);
 }
 
 /** "12 %"; "under 1 %" and "over 99 %" where rounding would say none or all. */

@@ -10,7 +10,7 @@ import { clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import { type Key, type Line, type Row, scaleOf } from '../picture.js';
 
-/** Each paired difference with its own interval, the largest first. Overlapping intervals of two rates do not mean "no difference". */
+/** Each paired difference with the interval that decides it, the largest first. Overlapping intervals of two rates do not mean "no difference". */
 export default defineChart({
   id: 'differences',
   title: 'Paired differences',
@@ -30,7 +30,7 @@ export default defineChart({
     const against = baselines.length === 1 ? ` against “${labelOf(run, baselines[0])}”` : '';
     return {
       title: `What changes ${rateOf(run, subject)}${against}?`,
-      note: `Differences of games on the same dice, with 95 % intervals${hollow}`,
+      note: `Differences of games on the same dice, with intervals that hold together at 95 %${hollow}`,
       picture: { kind: 'rows', rows, keys, scale },
     };
   },
@@ -50,14 +50,13 @@ function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { row
   const grouped = contexts.length > 1 && contexts.length <= FEW;
   const moved = run.live.filter((axis) => !kept.includes(axis));
   const first = firstHue(run);
-  const digits = shareDigits(comparisons.map(({ interval: [low, high] }) => (share ? [low, high] : [low / 100, high / 100])));
   const rows = new Map<string, { line: Line; at: number }[]>();
   for (const one of comparisons) {
     const label = grouped ? changeOf(run, pair(one), moved) : (shiftOf(pair(one)[0])?.table ?? nameOf(run, comparisons, one));
     const at = contexts.indexOf(context(one));
     rows.set(label, [
       ...(rows.get(label) ?? []),
-      { line: lineOf(run, one, shiftOf(pair(one)[0])?.by, { share, digits, hue: first + (grouped ? at : 0) }), at },
+      { line: lineOf(run, one, shiftOf(pair(one)[0])?.by, { share, hue: first + (grouped ? at : 0) }), at },
     ]);
   }
   const size = (lines: readonly { line: Line }[]) => Math.max(...lines.map(({ line: { marks } }) => Math.abs(marks[0]?.at ?? 0)));
@@ -94,13 +93,16 @@ function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string 
 interface Look {
   /** A difference of shares: in points. */
   share: boolean;
-  digits: number;
   hue: number;
 }
 
 /** `step`: by how much a table was moved. */
-function lineOf(run: Run, one: Judged, step: string | undefined, { share, digits, hue }: Look): Line {
-  const { estimate, interval } = one;
+function lineOf(run: Run, one: Judged, step: string | undefined, { share, hue }: Look): Line {
+  const {
+    estimate,
+    verdict: { interval },
+  } = one;
+  const digits = shareDigits([share ? interval : [interval[0] / 100, interval[1] / 100]]);
   const before = step === undefined ? '' : `${step}: `;
   const value = run.silent.has(one) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits);
   const found = run.silent.has(one) ? neverCameUp(one) : `${differenceText(estimate, interval, share, digits)}${wordOf(one, share)}`;

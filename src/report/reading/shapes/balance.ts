@@ -1,15 +1,18 @@
 /** Which side each setting favours: "Blue leads most in Mylae (61 : 37), red in Ecnomus (20 : 78); drill is even." */
 import { leadOf } from '../../../statistics/extremes.js';
+import type { Picked } from '../../../statistics/methods/simultaneous.js';
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import type { CellResult } from '../../../statistics/results.js';
+import { bestCells, isBest, isPlayers, playerAxes, withBest } from '../best.js';
 import { askedOf } from '../effects.js';
 import { decimal, plural, shareText, whole } from '../format.js';
+import { type Clause, few, sentenceOf } from '../grammar.js';
 import { seatOf, seatOfWins } from '../measures.js';
-import { at, few, noun, placeOf, rateOf, rough, verb } from '../nouns.js';
+import { at, noun, placeOf, rateOf, rough, seatNoun, verb } from '../nouns.js';
+import { endName, endsOf } from '../ranks.js';
 import type { Run } from '../run.js';
 import { drawn, idle, leading, losing, type Score, scoreOf, summed, winning } from '../scores.js';
 import { againstAll, leadOf as leadOfGames, settling, winsOf } from '../settling.js';
-import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { parts } from './parts.js';
 import { defineShape, type Said } from './shape.js';
@@ -49,15 +52,15 @@ function answer(run: Run): Said {
   return run.wins.length === 1 ? rates(run, rows) : sides(run, rows);
 }
 
-/** Settings, with the games of all players pooled: when players meet in both seats, no side has the better player. */
-function rowsOf(run: Run): Row[] {
+/** Settings, as these players play them: the best meet each other. */
+function rowsOf(run: Run, keep: (cells: readonly CellResult[]) => readonly CellResult[] = (cells) => bestCells(run, cells)): Row[] {
   const of = askedOf(run);
   const named = run.live.filter(({ name }) => of.includes(name));
-  const kept = named.length > 0 ? named : run.live.filter(({ kind, name }) => kind !== 'seat' && name !== 'players');
+  const kept = named.length > 0 ? named : run.live.filter((axis) => !isPlayers(axis));
   const axes = kept.length > 0 ? kept : run.live;
   const asked = run.played.filter(({ axes: at }) => Object.values(at).some((label) => of.includes(label)));
   const groups = new Map<string, CellResult[]>();
-  for (const cell of asked.length > 0 ? asked : run.played) {
+  for (const cell of keep(asked.length > 0 ? asked : run.played)) {
     const name = axes.length === 0 ? cell.name : placeOf(run, cell, axes);
     groups.set(name, [...(groups.get(name) ?? []), cell]);
   }
@@ -73,6 +76,25 @@ function rowsOf(run: Run): Row[] {
   });
 }
 
+/** Other players of the panel, each in both seats, for whom other sides win: "with rower Mylae the other way round". */
+function othersText(run: Run, rows: readonly Row[]): Clause[] {
+  const axes = playerAxes(run);
+  const values = [...new Set(axes.flatMap((axis) => axis.values))];
+  return values.flatMap((player): Clause[] => {
+    const at = Object.fromEntries(axes.map(({ name }) => [name, player]));
+    if (isBest(run, at)) return [];
+    const found = rowsOf(run, (cells) => cells.filter((cell) => axes.every(({ name }) => cell.axes[name] === player)));
+    const turned = rows.filter(({ name, sides }) => {
+      const other = found.find((one) => one.name === name)?.sides;
+      return (sides === 'ahead' && other === 'behind') || (sides === 'behind' && other === 'ahead');
+    });
+    if (turned.length === 0) return [];
+    const names = turned.map(({ name }) => name);
+    const who = `with ${noun(run, player)}`;
+    return [[`${who} ${few(names, 2)} the other way round`, `${who} ${whole(turned.length)} the other way round`, '']];
+  });
+}
+
 const ratio = ({ score }: Row) => `${decimal(100 * winning(score), 0)} : ${decimal(100 * losing(score), 0)}`;
 
 function one(run: Run, { score, cells }: Row): string {
@@ -80,25 +102,25 @@ function one(run: Run, { score, cells }: Row): string {
   const [won, lost] = run.wins.map((name) => seatOfWins(run.cells, name) ?? '');
   const share = cell.measures[run.wins[0]];
   const rate = share?.kind === 'share' ? shareText(share.estimate, share.interval) : rough(winning(score));
-  const who = seatOf(run, run.wins[0]) === '' ? noun(run, Object.values(cell.strategies)[0] ?? 'the player') : noun(run, won);
-  const other = lost === undefined ? '' : `, ${noun(run, lost)} ${rough(losing(score))}`;
+  const who = seatOf(run, run.wins[0]) === '' ? noun(run, Object.values(cell.strategies)[0] ?? 'the player') : seatNoun(run, won);
+  const other = lost === undefined ? '' : `, ${seatNoun(run, lost)} ${rough(losing(score))}`;
   return `${capital(who)} wins ${rate} of ${plural(cell.games, 'game')}${other}.`;
 }
 
 /** One seat: from the hardest setting to the easiest. */
 function rates(run: Run, rows: readonly Row[]): Said {
-  const sorted = [...rows].sort((a, b) => winning(a.score) - winning(b.score));
-  const [low, high] = [sorted[0], sorted[sorted.length - 1]];
-  const text = ({ name, score }: Row) => `${rough(winning(score))} (${name})`;
-  const alike = (of: Row) => rows.filter(({ score }) => winning(score) === winning(of.score)).length;
-  const most = alike(high) > 1 ? `${rough(winning(high.score))} in ${whole(alike(high))} settings` : text(high);
-  const rate = capital(rateOf(run, run.wins[0]));
-  const sure = rows.filter(({ score }) => winning(score) > 0.5).length;
-  const middle = rows.length > 4 ? `; it is above one half in ${whole(sure)} of ${whole(rows.length)}` : '';
-  const lead = `${rate} goes from ${text(low)} to ${most}`;
+  const { low, high } = endsOf(
+    run,
+    rows.map(({ name, score }) => ({ name, games: winsOf(score) })),
+  );
+  const text = (end: Picked) => `${rough(end.estimate)} (${endName(end)})`;
+  const level = levelOfEach(rows.length);
+  const sure = rows.filter(({ score }) => leadOf(score, run.watched, level).interval[0] > 0).length;
+  const middle = rows.length > 4 && sure > 0 ? [`it is surely above one half in ${whole(sure)} of ${whole(rows.length)}`] : [];
   const all = rows.map(({ score }) => winsOf(score));
-  const ends = [low, high].map((end) => againstAll(all, all[rows.indexOf(end)]));
-  return { ...settling(run, run.wins[0], ends), sentence: fitting([`${lead}${middle}.`, `${lead}.`]) };
+  const ends = [low, high].map(({ name }) => againstAll(all, all[rows.findIndex((row) => row.name === name)]));
+  const lead = `${withBest(run)}${rateOf(run, run.wins[0])} goes from ${text(low)} to ${text(high)}`;
+  return { ...settling(run, run.wins[0], ends), sentence: sentenceOf([lead, ...middle]) };
 }
 
 const leads = (run: Run, rows: readonly Row[]) =>
@@ -108,14 +130,6 @@ const leads = (run: Run, rows: readonly Row[]) =>
     rows.map(({ score }) => [[leadOfGames(score)]]),
   );
 
-interface Telling {
-  most: number;
-  /** With the wins of both sides in per cent. */
-  ratios: boolean;
-  /** Unsettled settings are counted, not named. */
-  counts?: boolean;
-}
-
 /** Two seats: the settings that favour each side, the even and the unsettled ones, and those without a fight. */
 function sides(run: Run, rows: readonly Row[]): Said {
   const [own, other] = run.wins.map((name) => seatOfWins(run.cells, name) ?? name);
@@ -123,48 +137,37 @@ function sides(run: Run, rows: readonly Row[]): Said {
   const fought = rows.filter((row) => !still.includes(row)).sort((a, b) => leading(b.score) - leading(a.score));
   const of = (wanted: Row['sides']) => fought.filter((row) => row.sides === wanted);
   const [ahead, behind, even, open] = [of('ahead'), of('behind').reverse(), of('even'), of('open')];
-  const names = (group: readonly Row[], most: number) =>
+  const names = (group: readonly Row[], most?: number) =>
     few(
       group.map(({ name }) => name),
       most,
     );
-  const list = (group: readonly Row[], { most, ratios }: Telling) =>
-    ratios
-      ? few(
-          group.map((row) => `${row.name} (${ratio(row)})`),
-          most,
-        )
-      : names(group, most);
-  const side = (seat: string, group: readonly Row[], telling: Telling) =>
-    group.length === 0
-      ? []
-      : [`${noun(run, seat)} ${verb(run, seat, 'wins', 'win')} more ${paired ? `with ${list(group, telling)}` : at(list(group, telling))}`];
+  const ratios = (group: readonly Row[], most?: number) =>
+    few(
+      group.map((row) => `${row.name} (${ratio(row)})`),
+      most,
+    );
   // Rows that are pairings of players are not places.
   const paired =
     run.live.every(({ kind, name }) => kind !== 'seat' || askedOf(run).includes(name)) && askedOf(run).some((name) => run.axes?.[name] === 'seat');
-  const quiet = still.length === 0 ? [] : [`${names(still, 2)} ${still.length === 1 ? 'is' : 'are'} always drawn`];
+  const side = (seat: string, group: readonly Row[], who: string): Clause[] => {
+    if (group.length === 0) return [];
+    const text = (list: string) => `${who}${seatNoun(run, seat)} ${verb(run, seat, 'wins', 'win')} more ${paired ? `with ${list}` : at(list)}`;
+    return [[text(ratios(group)), text(ratios(group, 3)), text(ratios(group, 2)), text(ratios(group, 1))]];
+  };
   const draws = drawn(summed(fought.map(({ score }) => score)));
-  const all = (telling: Telling) => [
-    ...side(own, ahead, telling),
-    ...side(other, behind, telling),
-    ...(even.length > 0 ? [`${names(even, telling.most)} ${even.length === 1 ? 'is' : 'are'} even`] : []),
-    ...(open.length > 0 ? [telling.counts ? `${open.length} not settled` : `not settled: ${names(open, telling.most)}`] : []),
-    ...quiet,
+  const who = withBest(run);
+  const first = side(own, ahead, who);
+  const clauses: Clause[] = [
+    ...first,
+    ...side(other, behind, first.length === 0 ? who : ''),
+    ...(even.length > 0
+      ? [[`${names(even)} ${even.length === 1 ? 'is' : 'are'} even`, `${names(even, 2)} are even`, `${whole(even.length)} even`]]
+      : []),
+    ...(open.length > 0 ? [[`not settled: ${names(open)}`, `not settled: ${names(open, 2)}`, `${whole(open.length)} not settled`]] : []),
+    ...othersText(run, rows),
+    ...(still.length === 0 ? [] : [`${names(still, 2)} ${still.length === 1 ? 'is' : 'are'} always drawn`]),
+    ...(draws > 0.1 ? [`${rough(draws)} are drawn`] : []),
   ];
-  const tail = draws > 0.1 ? [`${rough(draws)} are drawn`] : [];
-  const tellings: Telling[] = [
-    { most: 6, ratios: true },
-    { most: 6, ratios: false },
-    { most: 6, ratios: true, counts: true },
-    { most: 6, ratios: false, counts: true },
-    { most: 3, ratios: true },
-    { most: 3, ratios: false, counts: true },
-    { most: 2, ratios: true, counts: true },
-    { most: 1, ratios: false, counts: true },
-  ];
-  const sentence = fitting([
-    ...tellings.flatMap((telling) => [`${[...all(telling), ...tail].join('; ')}.`, `${all(telling).join('; ')}.`]),
-    `${own} leads in ${ahead.length} of ${fought.length}, ${other} in ${behind.length}; ${open.length} are not settled.`,
-  ]);
-  return { ...leads(run, fought), asked: fought.length, open: open.length, sentence: capital(sentence) };
+  return { ...leads(run, fought), asked: fought.length, open: open.length, sentence: sentenceOf(clauses) };
 }

@@ -3,11 +3,11 @@ import { leadOf } from '../../../statistics/extremes.js';
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { decimal, listed, whole } from '../format.js';
-import { at, few, noun, place, rough } from '../nouns.js';
+import { few, sentenceOf } from '../grammar.js';
+import { at, noun, place, rough } from '../nouns.js';
 import type { Run } from '../run.js';
 import { leading, type Score, scoreOf, summed, winning } from '../scores.js';
 import { leadOf as leads, takes } from '../settling.js';
-import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
@@ -70,10 +70,10 @@ function answer(run: Run): Said {
     ),
   };
   const lost = pairings.filter(({ score }) => leading(score) <= 0);
-  return { ...said, sentence: lost.length === 0 ? unbeaten(run, champion, pairings, open.length) : challengers(run, champion, pairings, others) };
+  return { ...said, sentence: lost.length === 0 ? unbeaten(run, champion, pairings, open) : challengers(run, champion, pairings, others) };
 }
 
-function unbeaten(run: Run, champion: string, pairings: readonly Pairing[], open: number): string {
+function unbeaten(run: Run, champion: string, pairings: readonly Pairing[], open: readonly Pairing[]): string {
   const [closest] = [...pairings].sort((a, b) => leading(a.score) - leading(b.score));
   const { won, lost, games } = closest.score;
   const of = (count: number) => decimal((100 * count) / games, 0);
@@ -82,10 +82,16 @@ function unbeaten(run: Run, champion: string, pairings: readonly Pairing[], open
     .map(({ name }) => closest.cell.axes[name] ?? '')
     .filter((label) => label !== closest.other && label !== '');
   const name = `${noun(run, closest.other)}${where.length > 0 ? ` ${at(place(run, where))}` : ''}`;
-  const sure = open === 0 ? '' : ` (${whole(open)} not settled)`;
-  return fitting([
-    `Yes: ${noun(run, champion)} wins more than it loses in all ${whole(pairings.length)} pairings${sure}; the closest is ${name}, ${of(won)} : ${of(lost)}.`,
-    `Yes: ${noun(run, champion)} leads in all ${whole(pairings.length)} pairings${sure}.`,
+  if (open.length > 0) {
+    const rivals = few([...new Set(open.map(({ other }) => noun(run, other)))], 3);
+    return sentenceOf([
+      `not settled: ${noun(run, champion)} wins more than it loses in ${whole(pairings.length - open.length)} of ${whole(pairings.length)} pairings`,
+      `open against ${rivals}`,
+    ]);
+  }
+  return sentenceOf([
+    `yes: ${noun(run, champion)} wins more than it loses in all ${whole(pairings.length)} pairings`,
+    `the closest is ${name}, ${of(won)} : ${of(lost)}`,
   ]);
 }
 
@@ -105,7 +111,7 @@ function challengers(run: Run, champion: string, pairings: readonly Pairing[], o
   const who = noun(run, champion);
   const first =
     beats.length === 0 ? `No one is shown to beat ${who}` : `${capital(listed(text(beats)))} ${beats.length === 1 ? 'beats' : 'beat'} ${who}`;
-  const tie = (most: number) => (even.length === 0 ? [] : [`${few(text(even), most)} ${even.length === 1 ? 'is' : 'are'} level with it`]);
+  const tie = (most: number) => (even.length === 0 ? [] : [`${few(text(even), most)} ${even.length === 1 ? 'is' : 'are'} not told apart from it`]);
   const rest = (most: number) => (loses.length === 0 ? [] : [`${few(text(loses), most)} ${loses.length === 1 ? 'loses' : 'lose'}`]);
-  return fitting([4, 3, 2, 1].map((most) => `${[first, ...tie(most), ...rest(most)].join('; ')}.`));
+  return sentenceOf([first, [...tie(4), ''], [...rest(4), ...rest(2), '']]);
 }

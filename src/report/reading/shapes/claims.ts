@@ -1,7 +1,7 @@
 /** Whether the claims hold: "Yes: all 7 claims hold." */
 import { listed, plural, whole } from '../format.js';
+import { fitting } from '../grammar.js';
 import type { Run } from '../run.js';
-import { fitting } from '../tell.js';
 import { clean } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 

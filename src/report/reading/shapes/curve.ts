@@ -1,18 +1,18 @@
-/** The effect of swept values: "From 2 to 4 crew blue’s win rate rises by 60 points with rower, 30 with boarder." */
+/** The effect of swept values: "From 2 to 4 crew blue’s win rate rises by 60 points [58, 62] (strong), 30 (rower)." */
 
+import type { Histogram } from '../../../statistics/methods/betting.js';
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
-import { shareOf } from '../../../statistics/published.js';
-import type { CellResult } from '../../../statistics/results.js';
+import type { Interval, Judgement } from '../../../statistics/results.js';
+import { sized } from '../../../statistics/verdict.js';
+import { apartOf } from '../../../statistics/verdicts.js';
 import type { LiveAxis } from '../axes.js';
+import { isBest, isPlayers } from '../best.js';
 import { askedOf, subjectMeasure } from '../effects.js';
-import { decimal, signed } from '../format.js';
-import { measureOf } from '../measures.js';
-import { mean, noun, pointsOf, rateOf, rough } from '../nouns.js';
+import { signed } from '../format.js';
+import { type Clause, sentenceOf } from '../grammar.js';
+import { mean, noun, pointsOf, rateOf } from '../nouns.js';
 import { isShare, type Run } from '../run.js';
-import { estimateIn, meanOf } from '../scores.js';
-import { type Comparing, pooled, settling } from '../settling.js';
-import { fitting } from '../tell.js';
-import { capital } from '../text.js';
+import { marginOf, pooled, settling } from '../settling.js';
 import { defineShape, type Said } from './shape.js';
 
 export default defineShape({
@@ -35,117 +35,82 @@ function axesOf(run: Run): LiveAxis[] {
   return named.length > 0 ? named : run.live.filter(({ numeric }) => numeric);
 }
 
+/** From the first value of an axis to the last, with each player. */
+interface Line {
+  player: string;
+  estimate: number;
+  interval: Interval;
+  verdict: Judgement;
+}
+
 function answer(run: Run): Said {
   const measure = subjectMeasure(run) ?? '';
   const axes = axesOf(run);
   const rate = rateOf(run, measure);
-  const told = (detailed: boolean) => axes.map((axis, n) => axisText(run, axis, { measure, rate: n === 0 ? rate : 'it', detailed }));
-  const all = run.played.map((cell) => estimateIn(cell, measure));
-  const text = isShare(run, measure) ? rough : mean;
-  const sentence = fitting([
-    `${capital(told(true).join('; '))}.`,
-    `${capital(told(false).join('; '))}.`,
-    `${capital(told(false)[0])}.`,
-    `${capital(rate)} goes from ${text(Math.min(...all))} to ${text(Math.max(...all))}.`,
-  ]);
+  const statements = axes.flatMap((axis) => statementsOf(run, axis, measure).map(({ ends }) => ends));
+  const judging = { confidence: levelOfEach(statements.flat().length), ...marginOf(run, measure) };
+  const clauses = axes.map((axis, n): Clause => {
+    const lines = statementsOf(run, axis, measure).map(({ player, ends }): Line => {
+      const found = apartOf(ends, judging);
+      return { player, ...found, interval: found.verdict.interval };
+    });
+    const text = (most: number) => axisText(run, axis, lines.slice(0, most), { share: isShare(run, measure), rate: n === 0 ? rate : 'it' });
+    return [text(lines.length), text(3), text(2), text(1)];
+  });
   return {
     ...settling(
       run,
       measure,
-      axes.flatMap((axis) => statementsOf(run, axis, measure)),
+      statements.map((ends) => [ends]),
     ),
-    sentence,
+    sentence: sentenceOf(clauses),
   };
 }
 
-interface Telling {
-  measure: string;
-  rate: string;
-  /** One effect for each player, not only the range over all lines. */
-  detailed: boolean;
-}
-
 /** Few enough to tell each effect. */
-const playersOf = ({ live }: Run) => live.find(({ kind, name, values }) => (kind === 'seat' || name === 'players') && values.length <= 4);
+const playersOf = ({ live }: Run) => live.find((axis) => isPlayers(axis) && axis.values.length <= 4);
 
-/** The first value of the axis against the last, with each player. */
-function statementsOf(run: Run, axis: LiveAxis, measure: string): Comparing[][] {
+/** The first value of the axis against the last, with each player, the best first. */
+function statementsOf(run: Run, axis: LiveAxis, measure: string): { player: string; ends: readonly [Histogram, Histogram] }[] {
   const players = playersOf(run);
-  const ends = [axis.values[0], axis.values[axis.values.length - 1]];
-  const lines =
-    players === undefined || players === axis
-      ? [() => true]
-      : players.values.map(
-          (player) =>
-            ({ axes }: CellResult) =>
-              axes[players.name] === player,
-        );
-  return lines.map((kept) => {
-    const [start, end] = ends.map((value) =>
-      pooled(
-        run.played.filter((cell) => kept(cell) && cell.axes[axis.name] === value),
-        measure,
-      ),
+  const at = (value: string, player?: string) =>
+    pooled(
+      run.played.filter(({ axes }) => axes[axis.name] === value && (player === undefined || axes[players?.name ?? ''] === player)),
+      measure,
     );
-    return [[end, start]];
-  });
+  const [start, end] = [axis.values[0], axis.values[axis.values.length - 1]];
+  if (players === undefined || players === axis) return [{ player: '', ends: [at(end), at(start)] }];
+  const order = [...players.values].reverse().sort((a, b) => Number(isBest(run, { [players.name]: b })) - Number(isBest(run, { [players.name]: a })));
+  return order.map((player) => ({ player, ends: [at(end, player), at(start, player)] }));
 }
 
-/** From the first value of an axis to the last. */
-function axisText(run: Run, axis: LiveAxis, { measure, rate, detailed }: Telling): string {
-  const [first, last] = [axis.values[0], axis.values[axis.values.length - 1]];
+/** "from 2 to 4 crew blue’s win rate rises by 25 points [24, 27] (strong), 43 (rower)". */
+function axisText(run: Run, axis: LiveAxis, lines: readonly Line[], { share, rate }: { share: boolean; rate: string }): string {
   const unit = axis.numeric ? ` ${noun(run, axis.name)}` : '';
-  const from = `from ${noun(run, first)} to ${noun(run, last)}${unit} ${rate}`;
-  const unshown = notShown(run, axis, measure);
-  if (unshown !== undefined) return `${from} ${unshown}`;
-  const share = isShare(run, measure);
-  const size = (by: number) => (share ? pointsOf(by) : mean(Math.abs(by)));
-  const points = share ? ' points' : '';
-  const way = (by: number) => (by < 0 ? 'falls' : 'rises');
-  const players = playersOf(run);
-  if (detailed && players !== undefined) {
-    const at = (player: string, value: string) => run.played.filter(({ axes }) => axes[players.name] === player && axes[axis.name] === value);
-    const rows = players.values
-      .map((player) => ({ player, by: meanOf(at(player, last), measure) - meanOf(at(player, first), measure) }))
-      .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-    const part = ({ player, by }: (typeof rows)[number], n: number) => {
-      const turned = n === 0 ? (rate === 'it' && by > 0 ? 'by ' : `${way(by)} by `) : way(by) === way(rows[n - 1].by) ? '' : `${way(by)} by `;
-      return `${turned}${size(by)}${n === 0 && rate !== 'it' ? points : ''} (${noun(run, player)})`;
-    };
-    return `${rate === 'it' && rows[0].by > 0 ? from.replace(/ it$/, '') : from} ${rows.map(part).join(', ')}`;
-  }
-  const moves = movesAlong(run, axis, measure);
-  const [low, high] = [moves[0] ?? 0, moves[moves.length - 1] ?? 0];
-  if (size(low) === size(high) && way(low) === way(high)) return `${from} ${way(low)} by ${size(low)}${points}`;
-  if (low >= 0) return `${from} rises by ${size(low) === '0' ? 'up to' : `${size(low)} to`} ${size(high)}${points}`;
-  if (high <= 0) return `${from} falls by ${size(high) === '0' ? 'up to' : `${size(high)} to`} ${size(low)}${points}`;
-  return `${from} falls by up to ${size(low)} or rises by up to ${size(high)}${points}`;
-}
-
-/** What every line changes from the first value to the last, sorted. */
-function movesAlong(run: Run, { name, values }: LiveAxis, measure: string): number[] {
-  const alike = (cell: CellResult, other: CellResult) =>
-    run.live.every((axis) => axis.name === name || other.axes[axis.name] === cell.axes[axis.name]);
-  const moves = run.played
-    .filter(({ axes }) => axes[name] === values[0])
-    .flatMap((cell) => {
-      const end = run.played.find((other) => other.axes[name] === values[values.length - 1] && alike(cell, other));
-      return end === undefined ? [] : [estimateIn(end, measure) - estimateIn(cell, measure)];
-    });
-  return moves.sort((a, b) => a - b);
-}
-
-/** If the ends of an axis are not clearly different over all lines together: the possible difference. */
-function notShown(run: Run, { name, values }: LiveAxis, measure: string): string | undefined {
-  if (!isShare(run, measure)) return undefined;
-  const level = levelOfEach(2 * run.live.length);
-  const [start, end] = [values[0], values[values.length - 1]].map((value) => {
-    const cells = run.played.filter(({ axes }) => axes[name] === value);
-    const count = cells.reduce((sum, cell) => sum + (measureOf(cell, measure, 'share')?.count ?? 0), 0);
-    const games = cells.reduce((sum, cell) => sum + cell.games, 0);
-    return shareOf(count, games, run.watched, level).interval;
+  const from = `from ${noun(run, axis.values[0])} to ${noun(run, axis.values[axis.values.length - 1])}${unit} ${rate}`;
+  let before = '';
+  const parts = lines.map((line, n) => {
+    const { player, estimate, interval, verdict } = line;
+    const who = player === '' ? '' : ` (${noun(run, player)})`;
+    const points = share && n === 0 ? ' points' : '';
+    if (verdict.word === 'open') return `${n === 0 ? 'changes by ' : ''}${numbers(interval, share)}${points}${who}`;
+    const way = verdict.word === 'unimportant' ? 'changes' : estimate < 0 ? 'falls' : 'rises';
+    const size =
+      verdict.word === 'unimportant' ? `less than ${share ? pointsOf(verdict.matters) : mean(verdict.matters)}` : sizeOf(line, share, n === 0);
+    const turned = way === before || (n > 0 && way === 'changes') ? '' : `${way} by `;
+    before = way;
+    return `${turned}${size}${points}${who}`;
   });
-  const [low, high] = [end[0] - start[1], end[1] - start[0]];
-  if (low > 0 || high < 0) return undefined;
-  return `is not shown to change: by ${decimal(100 * low, 0)} to ${signed(100 * high, 0)} points`;
+  return `${from} ${parts.join(', ')}`;
+}
+
+const numbers = (interval: Interval, share: boolean) => interval.map((end) => (share ? signed(100 * end, 0) : signed(end, 2))).join(' to ');
+
+/** A known size with its interval if it is the main one; otherwise its limits. */
+function sizeOf({ estimate, interval, verdict: { matters } }: Line, share: boolean, whole: boolean): string {
+  const [low, high] = interval;
+  const along: Interval = estimate < 0 ? [-high, -low] : [low, high];
+  const text = share ? pointsOf : mean;
+  if (!sized({ estimate, interval }, matters)) return along.map(text).join('–');
+  return `${text(Math.abs(estimate))}${whole ? ` [${along.map(text).join(', ')}]` : ''}`;
 }

@@ -2,11 +2,12 @@
 import { extremeShare } from '../../../statistics/extremes.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { listed, plural, shareText } from '../format.js';
-import { few, noun, place, rough } from '../nouns.js';
+import { few, fitting } from '../grammar.js';
+import { noun, place, rough } from '../nouns.js';
+import { endName, endsOf } from '../ranks.js';
 import type { Run } from '../run.js';
 import { againstAll, pooled, type Settling, settling } from '../settling.js';
-import { fitting } from '../tell.js';
-import { capital } from '../text.js';
+import { capital, uncapital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
 export default defineShape({
@@ -61,12 +62,15 @@ function answer(run: Run): Said {
       run,
       run.live.map((axis) => cell.axes[axis.name] ?? ''),
     ),
-    share: counted(wanted, cell) / cell.games,
   }));
-  const [low, high] = [rates.reduce((a, b) => (b.share < a.share ? b : a)), rates.reduce((a, b) => (b.share > a.share ? b : a))];
-  const span = `${noun(run, wanted)} from ${rough(low.share)} (${low.name}) to ${rough(high.share)} (${high.name})`;
+  const { low, high } = endsOf(
+    run,
+    rates.map(({ name, cell }) => ({ name, games: pooled([cell], measureOf(run), wanted) })),
+  );
+  const span = `${noun(run, wanted)} from ${rough(low.estimate)} (${endName(low)}) to ${rough(high.estimate)} (${endName(high)})`;
+  const ends = [low, high].map(({ name }) => rates.find((one) => one.name === name)!.cell);
   const over = capital(listed(told.map(({ name, share }) => `${noun(run, name)} ${rough(share)}`)));
-  return { ...settledEnds(run, wanted, [low.cell, high.cell]), sentence: fitting([`${over} of all games; ${span}.`, `${capital(span)}.`]) };
+  return { ...settledEnds(run, wanted, ends), sentence: fitting([`${capital(span)}; ${uncapital(over)} of all games.`, `${capital(span)}.`]) };
 }
 
 /** The cells in which the ending is said to be the least and the most frequent. */

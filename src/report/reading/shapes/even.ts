@@ -1,11 +1,13 @@
 /** The value of a swept number that makes a game even: "Even: drill at −1, Mylae between 10 and 20, Actium at no value to 20." */
+
+import { isBest, playerAxes, withBest } from '../best.js';
 import { type EvenLine, evenLines } from '../even.js';
 import { decimal, listed, whole } from '../format.js';
-import { few, noun, place } from '../nouns.js';
+import { few, fitting } from '../grammar.js';
+import { noun } from '../nouns.js';
 import type { Run } from '../run.js';
 import { scoreOf } from '../scores.js';
 import { leadOf, takes } from '../settling.js';
-import { fitting } from '../tell.js';
 import { capital, words } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
@@ -24,12 +26,17 @@ interface Group {
   lines: EvenLine[];
 }
 
-/** Lines of one setting; players are taken together. */
+/** Lines of one setting, along the first axis that is swept, as the best players play it. */
 function groupsOf(run: Run): Group[] {
+  const players = playerAxes(run).map(({ name }) => name);
+  const all = evenLines(run);
+  const best = all.filter(({ curve }) => curve.axis === all[0].curve.axis && isBest(run, curve.at));
   const groups = new Map<string, EvenLine[]>();
-  for (const line of evenLines(run)) {
-    const labels = Object.entries(line.curve.at).flatMap(([axis, label]) => (axis === 'players' ? [] : [label]));
-    groups.set(place(run, labels), [...(groups.get(place(run, labels)) ?? []), line]);
+  for (const line of best.length > 0 ? best : all) {
+    const name = Object.entries(line.curve.at).flatMap(([axis, label]) =>
+      players.includes(axis) ? [] : [/^-?[\d.]+$/.test(label) ? `${noun(run, axis)} ${noun(run, label)}` : noun(run, label)],
+    );
+    groups.set(name.join(', '), [...(groups.get(name.join(', ')) ?? []), line]);
   }
   return [...groups].map(([name, lines]) => ({ name, lines }));
 }
@@ -55,24 +62,19 @@ function answer(run: Run): Said {
             3,
           )} at no single value from ${span}`,
         ];
-  const text = found.map(({ name, at }) => `${name} ${at}`);
+  const text = found.map(({ name, at }) => `${name} ${at}`.trim());
   const said = { asked: groups.length, open: open.length, ...gamesFor(run, open) };
   if (found.length === 0) return { ...said, sentence: `No ${noun(run, unit)} from ${span} is shown to make it even.` };
   const lead = (most: number) =>
-    `Even by ${unit}: ${text.length > most ? `${text.slice(0, most).join(', ')} and ${whole(text.length - most)} more` : listed(text)}`;
+    `${withBest(run)}even by ${unit}: ${text.length > most ? `${text.slice(0, most).join(', ')} and ${whole(text.length - most)} more` : listed(text)}`;
   return {
     ...said,
     sentence: fitting([6, 5, 4, 3, 2, 1].flatMap((most) => [`${capital([lead(most), ...left].join('; '))}.`, `${capital(lead(most))}.`])),
   };
 }
 
-/** "at −1", "at 8 to 14", "at about 20": where the lines of a group are even, if all of them are somewhere. */
+/** "between 0 and 10", "at about 20": the values on either side of the place where the lines of a group are even. */
 function placeOf({ lines }: Group): string | undefined {
-  const values = lines.flatMap(({ found }) => (found.kind === 'between' ? [found.at] : []));
-  if (values.length === lines.length) {
-    const [low, high] = spanOf(values);
-    return low === high ? `at ${low}` : `at ${low} to ${high}`;
-  }
   const open = lines.flatMap(({ found }) => (found.kind === 'open' || found.kind === 'between' ? [found.from, found.to] : []));
   if (open.length < 2 * lines.length) return undefined;
   const [low, high] = spanOf(open);

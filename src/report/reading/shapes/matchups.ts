@@ -4,12 +4,12 @@ import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, liveAxes } from '../axes.js';
 import { listed, whole } from '../format.js';
-import { few, noun, rough, verb } from '../nouns.js';
+import { few, sentenceOf } from '../grammar.js';
+import { noun, rough, verb } from '../nouns.js';
 import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
 import { drawn, idle, type Score, scoreOf, summed, winning } from '../scores.js';
 import { takes } from '../settling.js';
-import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
@@ -55,7 +55,7 @@ function rowsOf(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): Row[] {
 function answer(run: Run): Said {
   const square = squareOf(run) as readonly [LiveAxis, LiveAxis];
   const rows = rowsOf(run, square);
-  const { top: best } = leadersOf(run, rows);
+  const { top: best, bottom } = leadersOf(run, rows);
   const rest = rows.filter((row) => !best.includes(row));
   const near = openAmong(best);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
@@ -63,17 +63,11 @@ function answer(run: Run): Said {
     best.length === 1
       ? `${capital(noun(run, best[0].name))} ${verb(run, best[0].name, 'wins', 'win')} ${rough(winning(best[0].score))} of ${verb(run, best[0].name, 'its', 'their')} games${only(run, rows)}`
       : `${capital(few(best.map(rankedText(run)), 3))} are not told apart at the top`;
-  const middle = rest.slice(0, -1);
-  const last = rest[rest.length - 1];
-  const others = (most: number) => (middle.length === 0 || most === 0 ? [] : [listed(middle.slice(0, most).map(rankedText(run)))]);
-  const end = last === undefined ? [] : [`${noun(run, last.name)} ${loser(run, last, rows)}`];
-  const draws = drawsText(run, square);
-  return {
-    ...said,
-    sentence: fitting(
-      [4, 2, 1, 0].flatMap((most) => [true, false].map((tell) => `${[lead, ...others(most), ...end, ...(tell ? draws : [])].join('; ')}.`)),
-    ),
-  };
+  const last = rest.filter((row) => bottom.includes(row));
+  const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
+  const end = last.length === 0 ? [] : [[last.length === 1 ? `${noun(run, last[0].name)} ${loser(run, last[0], rows)}` : losers(run, last)]];
+  const others = middle.length === 0 ? [] : [[few(middle), few(middle, 2), few(middle, 1), '']];
+  return { ...said, sentence: sentenceOf([lead, ...others, ...end, ...drawsText(run, square)]) };
 }
 
 const beaten = (run: Run, row: Row, rows: readonly Row[]) => {
@@ -98,6 +92,12 @@ function loser(run: Run, row: Row, rows: readonly Row[]): string {
   const all = beaten(run, row, rows).length === rows.length - 1;
   return `${all ? `${verb(run, name, 'loses', 'lose')} to every other` : `${verb(run, name, 'wins', 'win')} least`} (${rough(winning(score))})`;
 }
+
+/** Those that may win least. */
+const losers = (run: Run, rows: readonly Row[]) =>
+  rows.every(({ score }) => score.won === 0)
+    ? `${few(rows.map(({ name }) => noun(run, name)))} never win`
+    : `last ${few(rows.map(rankedText(run)), 2)}`;
 
 /** Pairings in which nothing is fought, by name if there are few. */
 function drawsText(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): string[] {

@@ -2,10 +2,10 @@
 import type { CellResult } from '../../../statistics/results.js';
 import type { LiveAxis } from '../axes.js';
 import { listed, whole } from '../format.js';
+import { few, fitting } from '../grammar.js';
 import type { Of } from '../measures.js';
-import { few, mean, noun, place, rough } from '../nouns.js';
+import { mean, noun, place, rough } from '../nouns.js';
 import { type Run, withMeasure } from '../run.js';
-import { fitting } from '../tell.js';
 import { capital, words } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 

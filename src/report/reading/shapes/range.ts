@@ -1,12 +1,13 @@
 /** A measure from its lowest cell to its highest: "Turns from 6.9 (novices) to 22.3 (cloud ambush)." */
-import type { Histogram } from '../../../statistics/methods/betting.js';
+import type { Picked } from '../../../statistics/methods/simultaneous.js';
+import type { CellResult } from '../../../statistics/results.js';
+import { bestCells, isBest, playerAxes, withBest } from '../best.js';
 import { subjectMeasure } from '../effects.js';
+import { sentenceOf } from '../grammar.js';
 import { mean, noun, placeOf, rateOf, rough } from '../nouns.js';
+import { endName, endsOf, type Valued } from '../ranks.js';
 import { isShare, type Run } from '../run.js';
-import { meanOf } from '../scores.js';
 import { againstAll, pooled, settling } from '../settling.js';
-import { fitting } from '../tell.js';
-import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
 export default defineShape({
@@ -19,48 +20,40 @@ export default defineShape({
   first: 'table',
 });
 
-interface Row {
-  name: string;
-  value: number;
-  games: Histogram;
-}
-
-/** The cells by their labels; players are averaged where something else differs. The lowest and the highest are said to be it. */
+/** The cells by their labels, as the best players play them. The lowest and the highest are said to be it. */
 function answer(run: Run): Said {
   const measure = subjectMeasure(run) ?? '';
+  const rows = rowsOf(run, measure, bestCells(run));
   const text = isShare(run, measure) ? rough : mean;
-  const axes = run.live.filter(({ name }) => name !== 'players');
-  const cellsOf = new Map<string, Run['played'][number][]>();
-  for (const cell of run.played) {
-    const name = placeOf(run, cell, axes.length > 0 ? axes : run.live);
-    cellsOf.set(name, [...(cellsOf.get(name) ?? []), cell]);
-  }
-  const rows = [...cellsOf]
-    .map(([name, cells]): Row => ({ name, value: meanOf(cells, measure), games: pooled(cells, measure) }))
-    .sort((a, b) => a.value - b.value);
-  const [low, high] = [rows[0], rows[rows.length - 1]];
-  const players = run.live
-    .filter(({ name }) => name === 'players' && axes.length > 0)
-    .flatMap(({ name, values }) =>
-      values.map(
-        (value) =>
-          `${noun(run, value)} ${text(
-            meanOf(
-              run.played.filter((cell) => cell.axes[name] === value),
-              measure,
-            ),
-          )}`,
+  const { low, high } = endsOf(run, rows);
+  const span = (lead: string, ends: { low: Picked; high: Picked }) =>
+    `${lead} from ${text(ends.low.estimate)} (${endName(ends.low)}) to ${text(ends.high.estimate)} (${endName(ends.high)})`;
+  const others = run.live
+    .filter((axis) => axis.name === 'players' && playerAxes(run).includes(axis))
+    .flatMap(({ name, values }) => values.filter((value) => !isBest(run, { [name]: value })).map((value) => [name, value] as const));
+  const clauses = others.map(([axis, value]) => {
+    const found = endsOf(
+      run,
+      rowsOf(
+        run,
+        measure,
+        run.played.filter(({ axes }) => axes[axis] === value),
       ),
     );
-  const lead = `${capital(rateOf(run, measure))}: from ${text(low.value)} (${low.name}) to ${text(high.value)} (${high.name})`;
-  const ends =
-    rows.length < 2
-      ? []
-      : [low, high].map((end) =>
-          againstAll(
-            rows.map(({ games }) => games),
-            end.games,
-          ),
-        );
-  return { ...settling(run, measure, ends), sentence: fitting([`${lead}${players.length > 0 ? `; ${players.join(', ')}` : ''}.`, `${lead}.`]) };
+    return [span(`with ${noun(run, value)}`, found), `with ${noun(run, value)} from ${text(found.low.estimate)} to ${text(found.high.estimate)}`, ''];
+  });
+  const all = rows.map(({ games }) => games);
+  const ends = rows.length < 2 ? [] : [low, high].map(({ name }) => againstAll(all, all[rows.findIndex((row) => row.name === name)]));
+  return { ...settling(run, measure, ends), sentence: sentenceOf([span(`${withBest(run)}${rateOf(run, measure)}:`, { low, high }), ...clauses]) };
+}
+
+function rowsOf(run: Run, measure: string, cells: readonly CellResult[]): Valued[] {
+  const players = playerAxes(run);
+  const axes = run.live.filter((axis) => !players.includes(axis));
+  const groups = new Map<string, CellResult[]>();
+  for (const cell of cells) {
+    const name = placeOf(run, cell, axes.length > 0 ? axes : run.live);
+    groups.set(name, [...(groups.get(name) ?? []), cell]);
+  }
+  return [...groups].map(([name, of]) => ({ name, games: pooled(of, measure) }));
 }

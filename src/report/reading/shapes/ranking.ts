@@ -1,12 +1,12 @@
 /** The plans of one seat, best first: "Strong wins 67 % [66, 68]; patient 47 %, opportunist 34 %; novice 0.4 %." */
 import type { LiveAxis } from '../axes.js';
-import { listed, shareText, whole } from '../format.js';
-import { few, noun } from '../nouns.js';
+import { shareText, whole } from '../format.js';
+import { few, sentenceOf } from '../grammar.js';
+import { noun } from '../nouns.js';
 import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
-import { scoreOf, summed, winning } from '../scores.js';
+import { type Score, scoreOf, summed } from '../scores.js';
 import { takes } from '../settling.js';
-import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
@@ -24,8 +24,8 @@ export default defineShape({
 const plansOf = ({ live }: Run): LiveAxis | undefined => live.find(({ kind }) => kind === 'seat') ?? live.find(({ name }) => name === 'players');
 
 interface Row extends Ranked {
-  /** Its rate in each setting. */
-  rates: number[];
+  /** Its games in each setting. */
+  scores: Score[];
 }
 
 function answer(run: Run): Said {
@@ -33,33 +33,35 @@ function answer(run: Run): Said {
   const rows = axis.values
     .map((name): Row => {
       const scores = run.played.filter(({ axes }) => axes[axis.name] === name).map((cell) => scoreOf(run, cell));
-      return { name, score: summed(scores), rates: scores.map(winning) };
+      return { name, score: summed(scores), scores };
     })
     .sort(byWins);
-  const { best, top } = leadersOf(run, rows);
+  const { best, top, bottom } = leadersOf(run, rows);
   const rest = rows.filter((row) => !top.includes(row));
   const near = openAmong(top);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
-  const settings = rows[0].rates.length;
+  const settings = rows[0].scores.length;
   const where = settings > 1 ? ` over ${whole(settings)} ${noun(run, otherAxis(run, axis))}s` : ' of games';
   const lead =
     top.length === 1
-      ? `${capital(noun(run, best.name))} wins most${first(rows)}: ${shareText(best.estimate, best.interval)}${where}`
+      ? `${capital(noun(run, best.name))} wins most: ${shareText(best.estimate, best.interval)}${where}${first(run, rows)}`
       : `${capital(few(top.map(rankedText(run)), 3))} are not told apart at the top`;
-  const middle = rest.slice(0, -1);
-  const last = rest.slice(-1).map(rankedText(run));
-  const tellings = [4, 3, 2, 1, 0].map((most) => {
-    const others = most === 0 || middle.length === 0 ? [] : [listed(middle.slice(0, most).map(rankedText(run)))];
-    return `${[lead, ...others, ...last.map((one) => `last ${one}`)].join('; ')}.`;
-  });
-  return { ...said, sentence: fitting(tellings) };
+  const last = rest.filter((row) => bottom.includes(row));
+  const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
+  const end = last.length === 0 ? [] : [[`last ${few(last.map(rankedText(run)), 2)}`]];
+  return { ...said, sentence: sentenceOf([lead, ...(middle.length === 0 ? [] : [[few(middle), few(middle, 2), few(middle, 1), '']]), ...end]) };
 }
 
 const otherAxis = (run: Run, axis: LiveAxis) => (run.live.length === 2 ? (run.live.find((one) => one !== axis)?.name ?? 'setting') : 'setting');
 
-/** In how many of the settings the best plan is first. */
-function first([best, ...others]: readonly Row[]): string {
-  if (best.rates.length < 2) return '';
-  const led = best.rates.filter((rate, n) => others.every(({ rates }) => (rates[n] ?? 0) <= rate)).length;
-  return led === best.rates.length ? ' everywhere' : ` in ${led} of ${best.rates.length}`;
+/** In how many of the settings the best plan is first for sure. */
+function first(run: Run, rows: readonly Row[]): string {
+  const [{ scores }] = rows;
+  if (scores.length < 2) return '';
+  const led = scores.filter((_, n) => {
+    const own = rows.flatMap(({ name, scores: of }) => (of[n] === undefined ? [] : [{ name, score: of[n] }]));
+    const { best, top } = leadersOf(run, own, scores.length);
+    return best.name === rows[0].name && top.length === 1;
+  }).length;
+  return led === scores.length ? ', first in each' : led === 0 ? '' : `, first for sure in ${led}`;
 }

@@ -1,13 +1,12 @@
 /** The best plan for each side: "Blue does best with strong (70 %), red with line (61 %); worst is blue with boarder (20 %) and red …" */
 import { listed } from '../format.js';
+import { few, sentenceOf } from '../grammar.js';
 import { seatOfWins } from '../measures.js';
-import { few, noun, verb } from '../nouns.js';
+import { noun, verb } from '../nouns.js';
 import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
 import { scoreOf, summed } from '../scores.js';
 import { takes } from '../settling.js';
-import { fitting } from '../tell.js';
-import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
 export default defineShape({
@@ -27,9 +26,8 @@ function answer(run: Run): Said {
   const asked = all.reduce((sum, { rows }) => sum + rows.length - 1, 0);
   const part = ({ seat, best }: Side, n: number) =>
     `${noun(run, seat)} ${n === 0 ? `${verb(run, seat, 'does', 'do')} best ` : ''}with ${few(best.map(rankedText(run)), 2)}`;
-  const worst = listed(all.map(({ seat, rows }) => `${noun(run, seat)} with ${rankedText(run)(rows[rows.length - 1])}`));
-  const lead = capital(all.map(part).join(', '));
-  return { asked, open: near.length, ...takes(run, run.wins[0], near), sentence: fitting([`${lead}; worst is ${worst}.`, `${lead}.`]) };
+  const worst = listed(all.map(({ seat, worst: rows }) => `${noun(run, seat)} with ${few(rows.map(rankedText(run)), 1)}`));
+  return { asked, open: near.length, ...takes(run, run.wins[0], near), sentence: sentenceOf([all.map(part).join(', '), `worst ${worst}`]) };
 }
 
 interface Side {
@@ -37,6 +35,8 @@ interface Side {
   rows: Ranked[];
   /** The best row, and those that the games cannot tell apart from it. */
   best: Ranked[];
+  /** The worst row, and those that may be as bad. */
+  worst: Ranked[];
 }
 
 /** The plans of a seat, each over all plans of the other seat. */
@@ -50,5 +50,6 @@ function sideOf(run: Run, seat: string, index: number): Side {
       }),
     )
     .sort(byWins);
-  return { seat, rows, best: leadersOf(run, rows, 2).top };
+  const { top, bottom } = leadersOf(run, rows, 4);
+  return { seat, rows, best: top, worst: bottom.filter((row) => !top.includes(row)) };
 }

@@ -1,10 +1,10 @@
 /** Number against number: "One REP more wins 75 % of games, two 95 %, three 99.7 %." */
 import { listed } from '../format.js';
+import { fitting } from '../grammar.js';
 import { noun, rough } from '../nouns.js';
 import type { Run } from '../run.js';
 import { drawn, type Score, scoreOf, summed, winning } from '../scores.js';
 import { leadOf, settling } from '../settling.js';
-import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { squareOf } from './matchups.js';
 import { defineShape, type Said } from './shape.js';

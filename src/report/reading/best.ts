@@ -1,0 +1,48 @@
+/** Who the answer is about: its numbers are those of the best players known, never a mean over players of different strength. */
+import type { CellResult } from '../../statistics/results.js';
+import type { LiveAxis } from './axes.js';
+import { askedOf } from './effects.js';
+import { noun } from './nouns.js';
+import type { Run } from './run.js';
+
+/** The players that conclusions rest on: each game publishes how far they can be exploited. */
+export const RELIED_ON = 'strong';
+
+/** The axes of players, but for those that the answer is about: named by it, or compared along. */
+export function playerAxes(run: Run): LiveAxis[] {
+  const at = (name: string, axis: string) => run.cells.find((cell) => cell.name === name)?.axes[axis];
+  const compared = ({ name }: LiveAxis) => run.comparisons.some(({ cell, baseline }) => at(cell, name) !== at(baseline, name));
+  return run.live.filter((axis) => isPlayers(axis) && !askedOf(run).includes(axis.name) && !compared(axis));
+}
+
+export const isPlayers = ({ kind, name }: Pick<LiveAxis, 'kind' | 'name'>) => kind === 'seat' || name === 'players';
+
+/** The player that the question names, or that conclusions rest on; a panel without either goes from the weakest to the best. */
+const bestAlong = (run: Run, { values }: LiveAxis) =>
+  values.find((value) => askedOf(run).includes(value)) ?? (values.includes(RELIED_ON) ? RELIED_ON : values[values.length - 1]);
+
+type Place = Readonly<Record<string, string>>;
+
+/** Whether the best play at this place of the grid. */
+export const isBest = (run: Run, at: Place) => playerAxes(run).every((axis) => at[axis.name] === undefined || at[axis.name] === bestAlong(run, axis));
+
+/** The cells of the best players; all of them if the best never meet. */
+export function bestCells(run: Run, cells: readonly CellResult[] = run.played): readonly CellResult[] {
+  const found = cells.filter(({ axes }) => isBest(run, axes));
+  return found.length > 0 ? found : cells;
+}
+
+/** "strong", "runner against strong": who plays at a place of the grid; empty where players do not differ. */
+export function playersAt(run: Run, at: Place): string {
+  const names = playerAxes(run).flatMap(({ name }) => (at[name] === undefined ? [] : [noun(run, at[name])]));
+  return [...new Set(names)].join(' against ');
+}
+
+/** The best players by name: "strong". */
+export const bestName = (run: Run) => playersAt(run, Object.fromEntries(playerAxes(run).map((axis) => [axis.name, bestAlong(run, axis)])));
+
+/** "with strong, ": the opening of an answer about one of several players. */
+export function withBest(run: Run): string {
+  const name = bestName(run);
+  return name === '' ? '' : `with ${name}, `;
+}

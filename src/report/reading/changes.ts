@@ -1,0 +1,286 @@
+/**
+ * What changes do, in one sentence: "With strong, robust (14 points [11, 17]) and ace (9) raise blue’s win rate; stable by less
+ * than 3 points; with tail-chaser ace the other way round." The numbers are those of the best players.
+ */
+import type { Interval } from '../../statistics/results.js';
+import { isKnown, marginText, raises, rateName, settingOf, settings, sizeText, spanText } from './amounts.js';
+import { isBest, playersAt, withBest } from './best.js';
+import { type Change, changesOf, type Effect } from './effects.js';
+import { listed, plural, whole } from './format.js';
+import { type Clause, few, sentenceOf } from './grammar.js';
+import { mean, noun, rough, saidOf, verb } from './nouns.js';
+import { isShare, type Run } from './run.js';
+import { estimateIn } from './scores.js';
+import { uncapital, words } from './text.js';
+
+/** The effects of the best players, and those of all others. Where the best did not play, those who did are told. */
+export function byPlayers(run: Run, effects: readonly Effect[]): { best: readonly Effect[]; others: readonly Effect[] } {
+  const best = effects.filter(({ where }) => isBest(run, where));
+  return best.length === 0 ? { best: effects, others: [] } : { best, others: effects.filter((one) => !best.includes(one)) };
+}
+
+/** `nameOf` joins effects into changes: the steps of one table are one thing. */
+export function changesText(run: Run, effects: readonly Effect[], nameOf: (effect: Effect) => string): string {
+  const { best, others } = byPlayers(run, effects);
+  const changes = changesOf(best, nameOf);
+  const said = textOf(run, changes, others, nameOf);
+  const held = isYes(run, best);
+  return held === undefined ? said : `${held ? 'Yes' : 'No'}: ${uncapital(said)}`;
+}
+
+/** The answer to a question of yes or no; undefined to another question, and while it is open. */
+function isYes({ yes }: Run, effects: readonly Effect[]): boolean | undefined {
+  const words = effects.map(({ verdict, silent }) => (silent ? 'open' : verdict));
+  const told = words.filter((word) => word === 'more' || word === 'less');
+  if (yes === undefined || (told.length === 0 && words.includes('open'))) return undefined;
+  if (yes === 'same') return told.length === 0;
+  return told.length > 0 && (yes === 'moves' || told.every((word) => word === yes));
+}
+
+function textOf(run: Run, changes: readonly Change[], others: readonly Effect[], nameOf: (effect: Effect) => string): string {
+  const [first] = changes;
+  const best = changes.flatMap(({ effects }) => effects);
+  if (best.every(({ silent }) => silent)) return silence(run, changes);
+  if (changes.length > 1) return several(run, changes, others, nameOf);
+  return first.effects.length > 1 ? inSettings(run, first, others) : single(run, first.effects[0], others);
+}
+
+function silence(run: Run, changes: readonly Change[]): string {
+  const [first] = changes;
+  const games = plural(first.effects[0].comparison.games, 'game');
+  const lead = changes.length === 1 ? `${noun(run, first.name)} never came up` : `none of the ${changes.length} changes came up`;
+  return sentenceOf([`${lead} in ${games}: this says nothing of what ${changes.length === 1 ? 'it does' : 'they do'}`]);
+}
+
+/** One change in one setting. Both rates are those of the pairs that its size is from. */
+function single(run: Run, effect: Effect, others: readonly Effect[]): string {
+  const subject = noun(run, effect.change);
+  const rate = rateName(run, effect);
+  const { cell, baseline } = ratesOf(run, effect);
+  const who = withBest(run);
+  const rest = others.flatMap((one) => contrastOf(run, one, effect));
+  if (stuck(run, effect)) return `This cannot show it: ${rate} is ${cell} either way.`;
+  if (effect.verdict === 'unimportant') {
+    const same = cell === baseline ? `: it is ${cell} either way` : '';
+    const changes = `${who}${subject} ${verb(run, effect.change, 'changes', 'change')} ${rate} by ${marginText(run, effect)}`;
+    return sentenceOf([[`${changes}${same}`, changes], ...rest]);
+  }
+  if (effect.verdict === 'open')
+    return sentenceOf([`not settled: ${who}${subject} ${verb(run, effect.change, 'moves', 'move')} ${rate} by ${spanText(run, effect)}`, ...rest]);
+  const lead = `${who}${subject} ${verb(run, effect.change, raises(effect), raises(effect).replace(/s$/, ''))} ${rate} by ${sizeText(run, effect, { whole: true })}`;
+  // Rates of games that stopped because they differed would say more than their difference does.
+  return sentenceOf([isKnown(run, effect) ? [`${lead}, from ${baseline} to ${cell}`, lead] : lead, ...rest]);
+}
+
+/** The rate of the cell and of its baseline, over the same games. */
+function ratesOf(run: Run, { comparison: { pairs, measure }, cell, baseline }: Effect): { cell: string; baseline: string } {
+  const text = isShare(run, measure) ? rough : mean;
+  if (pairs === undefined) return { cell: text(estimateIn(cell, measure)), baseline: text(estimateIn(baseline, measure)) };
+  const games = pairs.both + pairs.onlyCell + pairs.onlyBaseline + pairs.neither;
+  return { cell: text((pairs.both + pairs.onlyCell) / games), baseline: text((pairs.both + pairs.onlyBaseline) / games) };
+}
+
+/** Both cells at 0 or at 100 %: no change could show. */
+function stuck(run: Run, { comparison: { measure }, ...effect }: Effect): boolean {
+  const [cell, baseline] = [estimateIn(effect.cell, measure), estimateIn(effect.baseline, measure)];
+  return isShare(run, measure) && cell === baseline && (cell === 0 || cell === 1);
+}
+
+/** How another player differs, if it is shown to: in direction, or by more than what matters. */
+function kindOf(one: Effect, best: Effect): 'turned' | 'more' | 'less' | undefined {
+  const told = ({ verdict }: Effect) => verdict === 'more' || verdict === 'less';
+  if (told(one) && told(best) && Math.sign(one.estimate) !== Math.sign(best.estimate)) return 'turned';
+  if (Math.abs(one.estimate - best.estimate) <= best.comparison.verdict.matters) return undefined;
+  const [own, other] = [one, best].map(sizesOf);
+  return own[0] > other[1] ? 'more' : own[1] < other[0] ? 'less' : undefined;
+}
+
+/** The smallest and the largest size that an interval allows. */
+function sizesOf({ interval: [low, high] }: Effect): Interval {
+  const ends = [Math.abs(low), Math.abs(high)];
+  return [low <= 0 && high >= 0 ? 0 : Math.min(...ends), Math.max(...ends)];
+}
+
+/** "with cautious it raises it by 3 points". */
+function contrastOf(run: Run, one: Effect, best: Effect): Clause[] {
+  const kind = kindOf(one, best);
+  if (kind === undefined) return [];
+  const who = `with ${playersAt(run, one.where)}`;
+  if (one.verdict === 'unimportant') return [`${who} by ${marginText(run, one)}`];
+  const way = kind === 'turned' || best.verdict === 'unimportant' ? `it ${raises(one)} it ` : '';
+  return [[`${who} ${way}by ${sizeText(run, one)}`, `${who} ${kind === 'turned' ? 'it is the other way round' : 'it is another size'}`, '']];
+}
+
+/** One change in several settings. */
+function inSettings(run: Run, change: Change, others: readonly Effect[]): string {
+  const { name, effects, moved, small, slight, open } = change;
+  const subject = `${withBest(run)}${noun(run, name)}`;
+  const rate = rateName(run, effects[0]);
+  const is = verb(run, name, 'is', 'are');
+  const rest: Clause[] = [
+    ...(slight.length > 0 ? [`by ${listed(slight.map((one) => `${sizeText(run, one)} ${settingOf(run, one, effects)}`))}`] : []),
+    ...(small.length > 0
+      ? [[`${marginText(run, small[0])} ${settings(run, small, effects)}`, `${marginText(run, small[0])} in ${small.length}`]]
+      : []),
+    ...openClause(
+      open.map((one) => settingOf(run, one, effects)),
+      'not settled',
+    ),
+    ...panelClauses(run, [change], others, ({ change: label }) => label),
+  ];
+  if (moved.length === 0) {
+    if (open.length === effects.length) return sentenceOf([`not settled in any setting: what ${subject} ${is} worth`]);
+    if (small.length === effects.length)
+      return sentenceOf([`${subject} ${verb(run, name, 'changes', 'change')} ${rate} by ${marginText(run, small[0])}, in every setting`]);
+    return sentenceOf([`${subject} ${is} not shown to move ${rate} by what matters`, ...rest]);
+  }
+  const ways = [moved.filter(({ estimate }) => estimate > 0), moved.filter(({ estimate }) => estimate < 0)].filter(({ length }) => length > 0);
+  const part = (group: readonly Effect[], n: number, long: boolean) => {
+    const texts = group.map((one, i) => `${sizeText(run, one, { whole: n + i === 0, unit: n + i === 0 })} ${settingOf(run, one, effects)}`);
+    const sizes = long ? listed(texts) : `${texts[0]}${group.length > 1 ? ` (less in ${group.length - 1} more)` : ''}`;
+    return `${verb(run, name, raises(group[0]), raises(group[0]).replace(/s$/, ''))} ${n === 0 ? rate : 'it'} by ${sizes}`;
+  };
+  const lead = (long: boolean) => `${subject} ${ways.map((group, n) => part(group, n, long)).join(' and ')}`;
+  return sentenceOf([[lead(true), lead(false)], ...rest]);
+}
+
+const openClause = (names: readonly string[], word: string): Clause[] =>
+  names.length === 0 ? [] : [[`${word}: ${few(names)}`, `${whole(names.length)} ${word}`]];
+
+/** Many changes: what raises the rate and what lowers it, the larger first; then what does not, and where other players differ. */
+function several(run: Run, changes: readonly Change[], others: readonly Effect[], nameOf: (effect: Effect) => string): string {
+  const silent = changes.filter(({ effects }) => effects.every((one) => one.silent));
+  const moved = changes.filter(({ main }) => main !== undefined);
+  const left = changes.filter((one) => !moved.includes(one) && !silent.includes(one));
+  const open = left.filter((one) => one.open.length > 0);
+  const slight = left.filter((one) => one.open.length === 0 && one.slight.length > 0);
+  const small = left.filter((one) => one.open.length === 0 && one.slight.length === 0);
+  const [effect] = changes[0].effects;
+  const rate = rateName(run, effect);
+  const margin = marginText(run, effect);
+  const named = (list: readonly Change[], most: number) =>
+    few(
+      list.map(({ name }) => noun(run, name)),
+      most,
+    );
+  const forms = (list: readonly Change[], text: (names: string) => string): Clause[] =>
+    list.length === 0
+      ? []
+      : [[text(named(list, 4)), text(named(list, 2)), text(`${whole(list.length)} ${list.length === 1 ? 'other' : 'others'}`), '']];
+  const rest: Clause[] = [
+    ...panelClauses(run, changes, others, nameOf),
+    ...forms(slight, (names) => `${names} slightly`),
+    ...forms(open, (names) => `not settled: ${names}`),
+    ...forms(silent, (names) => `${names} never came up`),
+    ...forms(small, (names) => `${names} by ${margin}`),
+  ];
+  if (moved.length === 0) {
+    const lead = `${withBest(run)}${changes.length === 2 ? 'neither' : `none of the ${changes.length}`}`;
+    const none = small.length === changes.length;
+    return sentenceOf(
+      none
+        ? [`${lead} changes ${rate} by ${margin.replace('less than ', '')} or more`, ...panelClauses(run, changes, others, nameOf)]
+        : [`${lead} is shown to move ${rate} by what matters`, ...rest],
+    );
+  }
+  const ways = groupsOf(moved);
+  const lead = ways.map((group, n): Clause => {
+    const text = (most: number) => `${n === 0 ? withBest(run) : ''}${groupText(run, group, { rate: n === 0 ? rate : 'it', first: n === 0, most })}`;
+    const { length } = group.changes;
+    const way = length === 1 ? `other ${group.way}s` : `others ${group.way}`;
+    return [text(4), text(3), text(2), text(1), ...(n === 0 ? [] : [`${whole(length)} ${way} it`])];
+  });
+  return sentenceOf([...lead, ...rest]);
+}
+
+interface Group {
+  way: 'raise' | 'lower' | 'move';
+  changes: Change[];
+}
+
+/** By direction, the largest first. A change with both directions, by setting or step, is in its own group. */
+function groupsOf(moved: readonly Change[]): Group[] {
+  const wayOf = ({ moved: effects }: Change) =>
+    effects.every(({ estimate }) => estimate > 0) ? 'raise' : effects.every(({ estimate }) => estimate < 0) ? 'lower' : 'move';
+  const groups = (['raise', 'lower', 'move'] as const).map((way): Group => ({ way, changes: moved.filter((one) => wayOf(one) === way) }));
+  const size = ({ changes }: Group) => Math.abs(changes[0].main?.estimate ?? 0);
+  return groups.filter(({ changes }) => changes.length > 0).sort((a, b) => size(b) - size(a));
+}
+
+/** "robust (14 points [11, 17]), ace (9) and 2 others raise blue’s win rate". */
+function groupText(run: Run, { way, changes }: Group, { rate, first, most }: { rate: string; first: boolean; most: number }): string {
+  const [one] = changes;
+  const size = (change: Change, n: number) => {
+    const main = change.main as Effect;
+    const where = n === 0 && first && change.moved.length > 1 ? whereOf(run, main, change) : '';
+    return `${upTo(run, change)}${sizeText(run, main, { whole: n === 0 && first, unit: n === 0 && first })}${where}`;
+  };
+  if (changes.length === 1) {
+    const unit = sizeText(run, one.main as Effect, { whole: first });
+    return `${noun(run, one.name)} ${verb(run, one.name, `${way}s`, way)} ${rate} by ${upTo(run, one)}${unit}${first && one.moved.length > 1 ? whereOf(run, one.main as Effect, one) : ''}`;
+  }
+  const told = changes.map((change, n) => `${noun(run, change.name)} (${size(change, n)})`);
+  return `${few(told, most)} ${way} ${rate}`;
+}
+
+/** A range of sizes says itself that it is no single number. */
+const upTo = (run: Run, { moved, main }: Change) => (moved.length > 1 && isKnown(run, main as Effect) ? 'up to ' : '');
+
+/** " at +1", " in the drill": where the largest of several effects was measured. */
+function whereOf(run: Run, main: Effect, { name, moved }: Change): string {
+  const setting = settingOf(run, main, moved);
+  const value = new Set(moved.map(({ change }) => change)).size < 2 ? '' : optionOf(run, main, name);
+  const where = [value, setting].filter(Boolean).join(' ');
+  return where === '' ? '' : ` ${where}`;
+}
+
+function optionOf(run: Run, main: Effect, name: string): string {
+  const said = saidOf(run, main.change);
+  if (said !== undefined) return said === noun(run, name) ? '' : `with ${uncapital(said)}`;
+  const value = main.change.replace(/^\S+ /, '').replaceAll('-', /\d/.test(main.change) ? '−' : ' ');
+  return `${/^[+−]?\d/.test(value) ? 'at' : 'as'} ${words(value)}`;
+}
+
+/** Where other players of the panel differ from the best, a clause for each: "with tail-chaser ace the other way round, robust more". */
+function panelClauses(run: Run, changes: readonly Change[], others: readonly Effect[], nameOf: (effect: Effect) => string): Clause[] {
+  const names = [...new Set(others.map(({ where }) => playersAt(run, where)))];
+  return names.flatMap((who): Clause[] => {
+    const kinds = changes.flatMap((change) => {
+      const found = change.effects.flatMap((best) => {
+        const one = others.find((other) => playersAt(run, other.where) === who && nameOf(other) === change.name && sameSetting(run, other, best));
+        const kind = one === undefined ? undefined : kindOf(one, best);
+        return one === undefined || kind === undefined ? [] : [{ change, one, best, kind }];
+      });
+      return found.sort((a, b) => Number(b.kind === 'turned') - Number(a.kind === 'turned')).slice(0, 1);
+    });
+    if (kinds.length === 0) return [];
+    const turned = kinds.filter(({ kind }) => kind === 'turned');
+    const more = kinds.filter(({ kind }) => kind === 'more');
+    const less = kinds.filter(({ kind }) => kind === 'less');
+    const text = (list: typeof kinds, most: number, word: string) =>
+      list.length === 0
+        ? []
+        : [
+            `${few(
+              list.map(({ change }) => noun(run, change.name)),
+              most,
+            )} ${word}`,
+          ];
+    const all = (most: number) =>
+      `with ${who} ${[...text(turned, most, 'the other way round'), ...text(more, most, 'more'), ...text(less, most, 'less')].join(', ')}`;
+    const count =
+      kinds.length === changes.length
+        ? changes.length === 1
+          ? 'differs'
+          : 'all differ'
+        : `${kinds.length} ${kinds.length === 1 ? 'differs' : 'differ'}`;
+    if (changes.length === 1) return [[`with ${who} ${turned.length > 0 ? 'the other way round' : more.length > 0 ? 'more' : 'less'}`, '']];
+    return [[all(2), all(1), `${count} with ${who}`, '']];
+  });
+}
+
+/** The same change in the same setting, by other players. */
+function sameSetting(run: Run, one: Effect, other: Effect): boolean {
+  const players = new Set(run.live.filter((axis) => axis.kind === 'seat' || axis.name === 'players').map(({ name }) => name));
+  return one.change === other.change && Object.entries(other.where).every(([axis, label]) => players.has(axis) || one.where[axis] === label);
+}

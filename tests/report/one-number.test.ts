@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import differences from '../../src/report/figures/charts/differences.js';
+import { answer } from '../../src/report/reading/answer.js';
+import { comparedMeasures } from '../../src/report/reading/comparisons.js';
+import { decimal, differenceText, shareDigits } from '../../src/report/reading/format.js';
+import { loadRun } from '../../src/report/reading/load.js';
+import { playersTable } from '../../src/report/reading/players.js';
+import { isShare, type Run } from '../../src/report/reading/run.js';
+
+/** The committed results with comparisons. */
+const runs = readdirSync('reports', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => {
+    try {
+      return [{ name, run: loadRun(`reports/${name}`).run }];
+    } catch {
+      return [];
+    }
+  })
+  .filter(({ run }) => run.comparisons.length > 0);
+
+/** How each difference of a measure is written. */
+const written = (run: Run, measure: string) =>
+  run.comparisons
+    .filter((one) => one.measure === measure)
+    .map(({ estimate, verdict: { interval } }) => differenceText(estimate, interval, isShare(run, measure), shareDigits([interval])));
+
+describe('a difference has one number and one interval on its page', () => {
+  test('there are runs to look at', () => expect(runs.length).toBeGreaterThan(40));
+
+  test.each(runs)('$name: chart and table of players', ({ run }) => {
+    const all = comparedMeasures(run).flatMap((measure) => written(run, measure));
+    for (const measure of comparedMeasures(run)) {
+      const { picture } = differences.drawn(run, { subject: measure }) as unknown as {
+        picture: { rows: { lines: { said: string; marks: unknown[] }[] }[] };
+      };
+      for (const { said, marks } of picture.rows.flatMap(({ lines }) => lines))
+        if (marks.length > 0 && isShare(run, measure))
+          expect(
+            all.some((one) => said.includes(one)),
+            said,
+          ).toBe(true);
+    }
+    const cells = (playersTable(run)?.rows ?? []).flatMap((row) => row.slice(1, -1)).filter((text) => text !== '');
+    const measures = new Set(comparedMeasures(run).filter((one) => isShare(run, one)));
+    if (measures.size === comparedMeasures(run).length) for (const text of cells) expect(all).toContain(text.replace(/^\((.*)\)$/, '$1'));
+  });
+
+  test.each(runs)('$name: the interval in the sentence', ({ run }) => {
+    const found = answer(run).match(/\[[^\]]*\]/g) ?? [];
+    const known = run.comparisons.flatMap(
+      ({
+        verdict: {
+          interval: [low, high],
+        },
+      }) => {
+        const digits = shareDigits([[low, high]]);
+        const text = (ends: readonly number[]) => `[${ends.map((end) => decimal(100 * end, digits)).join(', ')}]`;
+        return [text([low, high]), text([-high, -low])];
+      },
+    );
+    if (/points \[/.test(answer(run)) && !/from \d/.test(answer(run).split('[')[0])) for (const one of found) expect(known).toContain(one);
+  });
+});
