@@ -169,7 +169,7 @@ describe('the effect of changes', () => {
     expect(told(effect([all, other], [paired(other, all)]))).toBe('This cannot show it: blue’s win rate is 100 % either way.');
   });
 
-  test('over players: the number of the best, and those for whom it is otherwise', () => {
+  test('over players: the number of the best, and those with another sign', () => {
     const at = (name: string, players: string, won: number) => duel({ cell: name, players }, won, 1000 - won, { changed: { variant: name } });
     const cells = [at('fw190', 'cautious', 190), at('bf109', 'cautious', 290), at('fw190', 'strong', 670), at('bf109', 'strong', 570)];
     const comparisons = [paired(cells[1], cells[0]), paired(cells[3], cells[2])];

@@ -1,5 +1,5 @@
 /**
- * Sentences of every shape about made-up worlds: exact ties, exact margins, players for whom it is the other way round. What the printed
+ * Sentences of every shape about made-up worlds: exact ties, exact margins, players with opposite results. What the printed
  * words claim is read back and held against the truth.
  */
 import { answer } from '../../src/report/reading/answer.js';
@@ -251,7 +251,7 @@ export function curveFalse({ best, weak }: Swept, text: string): boolean {
     const [from, to] = /\(weak\)/.test(part) ? weak : best;
     const truth = (to - from) / 10;
     if (/less than 3/.test(part)) return Math.abs(truth) >= 3;
-    if (/changes by/.test(part) || / to [+−]/.test(part)) return false;
+    if (/is not shown to change/.test(part) || / to [+−]/.test(part)) return false;
     if (sign * truth <= 0) return true;
     const limits = /\[([\d.−]+), ([\d.−]+)\]/.exec(part) ?? /([\d.]+)–([\d.]+)/.exec(part);
     return limits !== null && (Math.abs(truth) < numberOf(limits[1]) - 0.5 || Math.abs(truth) > numberOf(limits[2]) + 0.5);

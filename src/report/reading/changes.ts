@@ -13,7 +13,7 @@ import { isShare, type Run } from './run.js';
 import { estimateIn } from './scores.js';
 import { uncapital, words } from './text.js';
 
-/** The effects of the best players, and those of all others. Where the best did not play, those who did are told. */
+/** The effects of the best players, and those of all others. If the best did not play, those who did are told. */
 export function byPlayers(run: Run, effects: readonly Effect[]): { best: readonly Effect[]; others: readonly Effect[] } {
   const best = effects.filter(({ where }) => isBest(run, where));
   return best.length === 0 ? { best: effects, others: [] } : { best, others: effects.filter((one) => !best.includes(one)) };
@@ -241,7 +241,7 @@ function optionOf(run: Run, main: Effect, name: string): string {
   return `${/^[+−]?\d/.test(value) ? 'at' : 'as'} ${words(value)}`;
 }
 
-/** Where other players of the panel differ from the best, a clause for each: "with tail-chaser ace the other way round, robust more". */
+/** A clause for each player of the panel who differs from the best: "with tail-chaser ace the other way round, robust more". */
 function panelClauses(run: Run, changes: readonly Change[], others: readonly Effect[], nameOf: (effect: Effect) => string): Clause[] {
   const names = [...new Set(others.map(({ where }) => playersAt(run, where)))];
   return names.flatMap((who): Clause[] => {

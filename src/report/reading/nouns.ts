@@ -40,7 +40,7 @@ export function subjectOf(run: Said, keys: readonly string[], name: string): str
 /** Several labels of one cell: "drill, strong". */
 export const place = (run: Said, labels: readonly string[]) => labels.map((label) => noun(run, label)).join(', ');
 
-/** A seat in a sentence. Where a cell has the same name, the experiment's noun is the cell's. */
+/** A seat in a sentence. If a cell has the same name, the experiment's noun is the cell's. */
 export const seatNoun = (run: Run, seat: string) =>
   run.live.some(({ kind, values }) => kind !== 'seat' && values.includes(seat)) ? words(seat) : noun(run, seat);
 

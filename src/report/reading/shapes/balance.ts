@@ -76,7 +76,7 @@ function rowsOf(run: Run, keep: (cells: readonly CellResult[]) => readonly CellR
   });
 }
 
-/** Other players of the panel, each in both seats, for whom other sides win: "with rower Mylae the other way round". */
+/** Other players of the panel, each in both seats, with which other sides win: "with rower Mylae the other way round". */
 function othersText(run: Run, rows: readonly Row[]): Clause[] {
   const axes = playerAxes(run);
   const values = [...new Set(axes.flatMap((axis) => axis.values))];

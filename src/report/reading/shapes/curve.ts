@@ -93,7 +93,7 @@ function axisText(run: Run, axis: LiveAxis, lines: readonly Line[], { share, rat
     const { player, estimate, interval, verdict } = line;
     const who = player === '' ? '' : ` (${noun(run, player)})`;
     const points = share && n === 0 ? ' points' : '';
-    if (verdict.word === 'open') return `${n === 0 ? 'changes by ' : ''}${numbers(interval, share)}${points}${who}`;
+    if (verdict.word === 'open') return `${n === 0 ? 'is not shown to change: by ' : ''}${numbers(interval, share)}${points}${who}`;
     const way = verdict.word === 'unimportant' ? 'changes' : estimate < 0 ? 'falls' : 'rises';
     const size =
       verdict.word === 'unimportant' ? `less than ${share ? pointsOf(verdict.matters) : mean(verdict.matters)}` : sizeOf(line, share, n === 0);
