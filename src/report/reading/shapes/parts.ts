@@ -1,10 +1,10 @@
 /** Three seats or more, each against its part: "Gray wins 40 % in four (even: 25 %); red wins 45 % in three (even: 33 %); two is even." */
 import type { CellResult, Row } from '../../../statistics/results.js';
 import { plural, shareText } from '../format.js';
+import { few, fitting } from '../grammar.js';
 import { measureOf, seatOfWins } from '../measures.js';
-import { few, noun, rough } from '../nouns.js';
+import { noun, rough } from '../nouns.js';
 import { type Run, spokenOf } from '../run.js';
-import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import type { Said } from './shape.js';
 
