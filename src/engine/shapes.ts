@@ -127,6 +127,21 @@ export function keyed<const K extends string, F extends Form>(names: readonly K[
   };
 }
 
+/** A count for each of these names, with a fixed sum. `words` say what is counted. */
+export function tally<const K extends string>(names: readonly K[], sum: number, words: string): Shape<Readonly<Record<K, number>>> {
+  const counts = keyed(names, whole(0, sum));
+  const check: Shape['check'] = (value, path, report) => {
+    let sound = true;
+    counts.check(value, path, (at, problem) => {
+      sound = false;
+      report(at, problem);
+    });
+    const found = sound ? Object.values(value as Record<string, number>).reduce((total, count) => total + count, 0) : sum;
+    if (found !== sum) report(path, { expected: `${sum} ${words}`, found });
+  };
+  return { ...counts, words: `${sum} ${words}`, check };
+}
+
 /** By the faces of a die, each exactly once: { '1-3': a, '4-6': b }. A file gives it whole. */
 export function byDie<F extends Form>(of: F, faces = 6): Shape<Readonly<Record<string, TypeOf<F>>>> {
   const words = `an entry for every face, 1 to ${faces}, such as 4 or 1-3`;

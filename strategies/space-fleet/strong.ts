@@ -83,7 +83,9 @@ export default defineStrategy<Types>({
         if (prey >= 0 && !advance.holds(board)) return board.cell[prey];
         if (ambush.waiting(board) || prospects.betterToWait(board)) return board.cell[now.ship];
         // Under move-first the side that comes strikes first, so there is no reason to gather.
-        return rules.moveFirst ? approach(view, rules, board.cell[nearestEnemy(view, rules, board.cell[now.ship])]) : advance.move(view);
+        return rules.options.phases === 'move-first'
+          ? approach(view, rules, board.cell[nearestEnemy(view, rules, board.cell[now.ship])])
+          : advance.move(view);
       },
       engage: (view) => targets.engage(view),
     };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { CAPITAL, SECTOR_LEAST, SIZE_NAMES, SIZES, SQUADRON } from '../../src/games/space-fleet/data.js';
 import { KINDS, SECTORS } from '../../src/games/space-fleet/elements.js';
 import { EMPTY } from '../../src/games/space-fleet/fleet.js';
 import { checkFleet } from '../../src/games/space-fleet/fleet-check.js';
+import { CAPITAL, SECTOR_LEAST, SIZE_NAMES, SIZES, SQUADRON } from '../../src/games/space-fleet/sizes.js';
 import { ROOT } from '../support/cli.js';
 import { expectGolden } from '../support/golden.js';
 

@@ -1,16 +1,10 @@
 import type { Dice } from '../../chance/index.js';
+import { places } from '../../engine/index.js';
 import { ownDice } from '../../mechanics/own-dice.js';
 
 /** Purposes of rolls. The place in the list is the channel's number: append, never reorder. */
 export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
-export const TOKENS = 0;
-export const DEPLOYMENT = 1;
-export const INITIATIVE = 2;
-export const DETECTION = 3;
-export const MANOEUVRE = 4;
-export const POSITION = 5;
-export const FIRE = 6;
-export const SCATTER = 7;
+export const ON = places(CHANNELS);
 
 interface Rolling {
   readonly dice: Dice;

@@ -1,6 +1,5 @@
+import { DONE, shipOf, targetOf } from './answers.js';
 import { fight } from './fight.js';
-import { DONE, shipOf, targetOf } from './player.js';
-import { READING } from './record.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import type { Play } from './types.js';
@@ -18,8 +17,8 @@ export function combat(play: Play, squadron: number): void {
     const target = targetOf(answer);
     const bit = 1 << (target - rules.firstShip[1 - side]);
     const others = state.prey[ship] & ~bit;
-    if (others !== 0) record.asked[READING.combatsPerShip]++;
-    state.prey[ship] = rules.manyCombats ? others : 0;
+    if (others !== 0) record.asked.combatsPerShip++;
+    state.prey[ship] = rules.options.combatsPerShip === 'many' ? others : 0;
     fight(play, ship, target);
     if (state.outcome !== 0) return;
     bury(state, rules, squadron, ship, target);

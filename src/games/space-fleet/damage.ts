@@ -1,8 +1,7 @@
 import { lowest, single } from '../../engine/index.js';
-import { own, SCATTER } from './channels.js';
+import { ON, own } from './channels.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 import { luckOfMark } from './luck.js';
-import { READING } from './record.js';
 import { takeOff } from './state.js';
 import type { Play } from './types.js';
 import { recordWreck } from './victory.js';
@@ -24,7 +23,7 @@ export function concentrate(play: Play, ship: number, sector: number, points: nu
 /** 7.5 Scattered: a die for each point says which sector loses an element; on an empty one the point is lost. */
 export function scatter(play: Play, ship: number, points: number): void {
   const { state, rules, dice } = play;
-  own(play, SCATTER, ship);
+  own(play, ON.scatter, ship);
   for (let point = 0; point < points && state.left[ship] > 0; point++) {
     const sector = dice.below(6);
     const found = state.sectorLeft[ship * SECTORS.length + sector] > 0;
@@ -44,8 +43,8 @@ function loseElement(play: Play, ship: number, sector: number): void {
   takeOff(state, ship, sector, kind);
   state.lostElements[side]++;
   record.elementsLost[side * KIND_COUNT + kind]++;
-  record.sectorDamage[sector]++;
-  record.asked[READING.victoryPoints]++;
+  record.damageBySector[sector]++;
+  record.asked.victoryPoints++;
   if (record.telling) record.say('7.5', `${rules.shipNames[ship]} loses ${KINDS[kind]} in its ${SECTORS[sector]} sector, ${state.left[ship]} left`);
   recordWreck(play, ship);
 }

@@ -1,4 +1,5 @@
-import { type Decision, type Decisions, lowest } from '../../engine/index.js';
+import { type Decision, listed, lowest, type PlayerOf } from '../../engine/index.js';
+import { DONE, pair, shipOf, targetOf } from './answers.js';
 import { deploymentCells, mayDeploy, whereToDeploy } from './deployment.js';
 import { searchable, usableDetectors } from './detection.js';
 import { DEFENCES, DETECTORS, JAMMERS, KIND_COUNT, KINDS, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
@@ -6,7 +7,6 @@ import { CONCENTRATED, SCATTERED } from './fire.js';
 import { canAct, PASS } from './initiative.js';
 import { firingOf, hitOf, position } from './manoeuvre.js';
 import { manoeuvreOf } from './movement.js';
-import { DONE, type Player, pair, shipOf, targetOf } from './player.js';
 import type { Rules } from './rules.js';
 import { cellName, cellsInReach, inGrid, inReach } from './space.js';
 import type { View } from './state.js';
@@ -14,21 +14,8 @@ import { placeName, placeOf, tokenOf, tokensAndPlaces } from './tokens.js';
 
 type Asked = Decision<View, number, Rules>;
 
-/** A decision with few legal answers; the check looks an answer up among them. */
 function fewAnswers(rule: string, about: string, legal: (view: View, rules: Rules) => number[], describe: Asked['describe']): Asked {
-  return {
-    rule,
-    about,
-    coverage: 'complete',
-    legal,
-    check: (view, answer, rules) => {
-      const answers = legal(view, rules);
-      return answers.includes(answer)
-        ? undefined
-        : `one of ${answers.map((one) => `${one} (${describe(one, view, rules)})`).join(', ')} was expected`;
-    },
-    describe,
-  };
+  return listed<View, number, Rules>({ rule, about, legal, describe });
 }
 
 /** The numbers of the bits set. */
@@ -49,18 +36,17 @@ function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => numbe
 
 const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
 
-export const DECISIONS: Decisions<Player, View, Rules> = {
-  token: {
-    rule: '9',
-    about: 'Which token goes to which place of the table: value × 64 + row × columns + column',
-    coverage: 'complete',
-    legal: ({ board, seat, now }) => tokensAndPlaces(board, seat, now.table),
-    check: ({ board, seat, now }, answer) => {
-      for (const legal of tokensAndPlaces(board, seat, now.table)) if (legal === answer) return undefined;
-      return 'one of your tokens on a free place was expected';
+/** What the rules ask, in the order of a game. Answers are whole numbers: see answers.ts. */
+export const DECISIONS = {
+  token: listed<View, number, Rules>(
+    {
+      rule: '9',
+      about: 'Which token goes to which place of the table: value × 64 + row × columns + column',
+      legal: ({ board, seat, now }) => tokensAndPlaces(board, seat, now.table),
+      describe: (answer, { now }) => `${tokenOf(answer)} at ${placeName(now.table, placeOf(answer))}`,
     },
-    describe: (answer, { now }) => `${tokenOf(answer)} at ${placeName(now.table, placeOf(answer))}`,
-  },
+    () => 'one of your tokens on a free place',
+  ),
   deploy: {
     rule: '2',
     about: 'The cell where the squadron is placed: x + 32 y + 1024 z',
@@ -68,7 +54,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     legal: ({ seat }, rules) => deploymentCells(rules, seat),
     check: ({ seat }, answer, rules) => (mayDeploy(rules, seat, answer) ? undefined : `${whereToDeploy(rules, seat)} was expected`),
     describe: (answer) => `at ${cellName(answer)}`,
-  },
+  } as Asked,
   squadron: fewAnswers(
     '4',
     'The squadron that acts; -1 leaves the initiative to the other side, if that is allowed',
@@ -105,7 +91,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     legal: ({ board, now: { ship } }, rules) => cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
     check: (view, answer, rules) => (reaches(view, rules, answer) ? undefined : whatReaches(view, rules)),
     describe: (answer) => `to ${cellName(answer)}`,
-  },
+  } as Asked,
   engage: fewAnswers(
     '7.1',
     'Which ship fights which enemy: ship × 64 + enemy; -1 ends the phase',
@@ -135,7 +121,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     'The defence used: 0 a … 5 f, 6 none',
     ({ board, now }, rules) => {
       const held = bitsOf(board.defences[now.victim * SECTORS.length + now.at]);
-      return rules.forcedDefence && held.length > 0 ? held : [...held, NO_DEFENCE];
+      return rules.options.useDefence === 'forced' && held.length > 0 ? held : [...held, NO_DEFENCE];
     },
     (answer) => (answer === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[answer]}`),
   ),
@@ -149,6 +135,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     (answer) => KINDS[answer],
   ),
 };
+export type Player = PlayerOf<typeof DECISIONS>;
 
 /** 6 The movement that a ship may spend. */
 function reaches({ board, now: { ship } }: View, rules: Rules, cell: number): boolean {

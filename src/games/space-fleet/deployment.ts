@@ -1,4 +1,4 @@
-import { DEPLOYMENT } from './channels.js';
+import { ON } from './channels.js';
 import { type Rules, SEATS } from './rules.js';
 import { cellName, cellOf, inGrid, xOf } from './space.js';
 import type { Play } from './types.js';
@@ -6,7 +6,7 @@ import type { Play } from './types.js';
 /** 2 Squadrons are placed in turn, in the order of the fleet file; a die decides which side begins (ours). */
 export function deployment(play: Play): void {
   const { rules, dice } = play;
-  dice.at(DEPLOYMENT);
+  dice.at(ON.deployment);
   const next = [rules.firstSquadron[0], rules.firstSquadron[1]];
   for (let side = dice.below(2), placed = 0; placed < rules.squadronCount; side = 1 - side) {
     if (next[side] === rules.firstSquadron[side + 1]) continue;
@@ -29,7 +29,7 @@ export function faceOf(rules: Rules, side: number): number {
 }
 
 export function mayDeploy(rules: Rules, side: number, cell: number): boolean {
-  return inGrid(cell, rules.grid) && (rules.anywhere || xOf(cell) === faceOf(rules, side));
+  return inGrid(cell, rules.grid) && (rules.options.deployment === 'alternate-free' || xOf(cell) === faceOf(rules, side));
 }
 
 export function* deploymentCells(rules: Rules, side: number): Generator<number> {
@@ -37,11 +37,11 @@ export function* deploymentCells(rules: Rules, side: number): Generator<number> 
   const face = faceOf(rules, side);
   for (let z = 0; z < grid; z++)
     for (let y = 0; y < grid; y++) {
-      if (!rules.anywhere) yield cellOf(face, y, z);
+      if (rules.options.deployment !== 'alternate-free') yield cellOf(face, y, z);
       else for (let x = 0; x < grid; x++) yield cellOf(x, y, z);
     }
 }
 
 export function whereToDeploy(rules: Rules, side: number): string {
-  return rules.anywhere ? 'a cell of the grid' : `a cell of ${SEATS[side]}'s face, x = ${faceOf(rules, side)}`;
+  return rules.options.deployment === 'alternate-free' ? 'a cell of the grid' : `a cell of ${SEATS[side]}'s face, x = ${faceOf(rules, side)}`;
 }

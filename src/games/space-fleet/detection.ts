@@ -1,11 +1,11 @@
 import { lowest, single } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
-import { DETECTION, own } from './channels.js';
+import { DONE, shipOf, targetOf } from './answers.js';
+import { ON, own } from './channels.js';
+import { SEARCH } from './counters.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
 import { luckOfSight } from './luck.js';
-import { DONE, shipOf, targetOf } from './player.js';
-import { DETECTED, JAMMED, NOTHING, READING } from './record.js';
-import { FOR_GOOD, type Rules, THIS_ACTIVATION } from './rules.js';
+import type { Rules } from './rules.js';
 import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from './sighting.js';
 import { distance } from './space.js';
 import type { Ints, State } from './state.js';
@@ -71,27 +71,27 @@ function attempt(play: Play, ship: number, target: number): void {
   now.ship = ship;
   now.target = target;
   now.detector = now.jammer = -1;
-  if (!single(state.jammers[target])) record.asked[READING.jammerPick]++;
-  if (rules.jammerFirst) now.jammer = nameJammer(play, target);
+  if (!single(state.jammers[target])) record.asked.jammerPick++;
+  if (rules.options.jammerPick === 'before') now.jammer = nameJammer(play, target);
   const detector = (now.detector = nameDetector(play, ship, target));
-  const jammer = rules.jammerFirst ? now.jammer : nameJammer(play, target);
+  const jammer = rules.options.jammerPick === 'before' ? now.jammer : nameJammer(play, target);
   const bit = 1 << (target - rules.firstShip[rules.sideOf[target]]);
   state.open[ship * 4 + detector] &= ~bit;
-  own(play, DETECTION, ship);
+  own(play, ON.detection, ship);
   const search = searchScore(state.detection, detector, jammer);
   const jam = jammer === NO_JAMMER ? 0 : jamScore(state.detection, detector, jammer);
   const seeing = margin(dice, search, 4);
   const jamming = jammer === NO_JAMMER ? NEGATIVE : margin(dice, jam, 4);
   const result = judge(seeing, jamming);
   luckOfSight(play, rules.sideOf[ship], search, jam, result === SEEN, state.detected[rules.squadronOf[ship]] === 0);
-  record.attempts[(detector * JAMMERS.length + jammer) * 3 + outcomeOf(result)]++;
+  record.detection[(detector * JAMMERS.length + jammer) * 3 + outcomeOf(result)]++;
   if (record.telling) tell(play, ship, target, detector, jammer, seeing, jamming);
   if (result === SEEN) spot(play, rules.squadronOf[ship], bit);
   else if (result > 0) silence(play, ship, detector, result);
 }
 
 function outcomeOf(result: number): number {
-  return result === SEEN ? DETECTED : result === UNSEEN ? NOTHING : JAMMED;
+  return result === SEEN ? SEARCH.detected : result === UNSEEN ? SEARCH.nothing : SEARCH.jammed;
 }
 
 /** 5.1 The enemies that a ship may still search for, with any of its detectors. */
@@ -123,10 +123,10 @@ function nameJammer({ state, rules, seats }: Play, target: number): number {
 /** 7.1 The enemy may be fought by this squadron, or by its whole side under detectionCarry. */
 function spot({ state, rules, record }: Play, squadron: number, bit: number): void {
   if (record.firstContact === 0) record.firstContact = state.turn;
-  record.asked[READING.detectionCarry]++;
+  record.asked.detectionCarry++;
   const side = rules.sideOfSquadron[squadron];
-  const first = rules.carry === THIS_ACTIVATION ? squadron : rules.firstSquadron[side];
-  const end = rules.carry === THIS_ACTIVATION ? squadron + 1 : rules.firstSquadron[side + 1];
+  const first = rules.options.detectionCarry === 'this-activation' ? squadron : rules.firstSquadron[side];
+  const end = rules.options.detectionCarry === 'this-activation' ? squadron + 1 : rules.firstSquadron[side + 1];
   for (let other = first; other < end; other++) state.detected[other] |= bit;
   // A detected ship is not searched for again: it could only jam the detector.
   for (let at = rules.squadronStart[squadron] * 4; at < rules.squadronStart[squadron + 1] * 4; at++) state.open[at] &= ~bit;
@@ -135,13 +135,13 @@ function spot({ state, rules, record }: Play, squadron: number, bit: number): vo
 /** 5.3 A jammed detector is silent at once, for this squadron's other searches too. */
 function silence({ state, rules, record }: Play, ship: number, detector: number, turns: number): void {
   state.open[ship * 4 + detector] = 0;
-  state.silentUntil[ship * 4 + detector] = state.turn + turns + rules.jamFrom;
+  state.silentUntil[ship * 4 + detector] = state.turn + turns - (rules.options.jamCounts === 'this-turn' ? 1 : 0);
   record.silenced += turns;
-  record.asked[READING.jamCounts]++;
+  record.asked.jamCounts++;
 }
 
 export function forget(state: State, rules: Rules): void {
-  if (rules.carry !== FOR_GOOD) state.detected.fill(0);
+  if (rules.options.detectionCarry !== 'game') state.detected.fill(0);
 }
 
 function tell({ rules, record }: Play, ship: number, target: number, detector: number, jammer: number, seeing: number, jamming: number): void {

@@ -2,7 +2,6 @@ import { lowest, single } from '../../engine/index.js';
 import { KIND_COUNT, SECTORS, WEAPON, WEAPONS } from './elements.js';
 import { aim, nameDefence, shoot, UNNAMED } from './fire.js';
 import { manoeuvre } from './manoeuvre.js';
-import { READING } from './record.js';
 import type { Board, State } from './state.js';
 import type { Play } from './types.js';
 
@@ -11,7 +10,7 @@ export function fight(play: Play, ship: number, target: number): void {
   const { now } = play.state;
   now.ship = ship;
   now.target = target;
-  play.record.fights++;
+  play.record.begun++;
   manoeuvre(play);
   exchange(play);
 }
@@ -23,21 +22,21 @@ export function exchange(play: Play): void {
   const armed = state.weapons[ship * SECTORS.length + firing];
   if (armed === 0) {
     voided(play);
-    if (outranging(state, target, hit, 0) !== 0) record.asked[READING.riposteUnarmed]++;
-    if (rules.riposteUnarmed) riposte(play, 0);
+    if (outranging(state, target, hit, 0) !== 0) record.asked.riposteUnarmed++;
+    if (rules.options.riposteUnarmed) riposte(play, 0);
     return;
   }
-  if (!single(armed)) record.asked[READING.weaponsPerCombat]++;
-  if (!single(armed) && state.defences[target * SECTORS.length + hit] !== 0) record.asked[READING.defencePick]++;
+  if (!single(armed)) record.asked.weaponsPerCombat++;
+  if (!single(armed) && state.defences[target * SECTORS.length + hit] !== 0) record.asked.defencePick++;
   activeAims(state);
-  if (rules.allWeapons) {
+  if (rules.options.weaponsPerCombat === 'all-in-sector') {
     riposte(play, longest(state, ship, firing));
     if (state.outcome !== 0 || state.left[ship] === 0) return;
     activeAims(state);
     volley(play, armed);
     return;
   }
-  const defence = rules.defenceFirst ? nameDefence(play) : UNNAMED;
+  const defence = rules.options.defencePick === 'before' ? nameDefence(play) : UNNAMED;
   const weapon = nameWeapon(play, armed);
   riposte(play, rangeOf(state, ship, firing, weapon));
   if (state.outcome !== 0 || state.left[ship] === 0) return;
@@ -55,14 +54,14 @@ function riposte(play: Play, range: number): void {
   const { ship, firing, target, hit } = state.now;
   const longer = outranging(state, target, hit, range);
   if (longer === 0) return;
-  record.ripostes++;
+  record.outranged++;
   if (record.telling) record.say('7.3', `${rules.shipNames[target]} outranges it and fires first`);
   aim(state.now, target, hit, ship, firing);
-  if (rules.allWeapons) {
+  if (rules.options.weaponsPerCombat === 'all-in-sector') {
     volley(play, longer);
     return;
   }
-  const defence = rules.defenceFirst ? nameDefence(play) : UNNAMED;
+  const defence = rules.options.defencePick === 'before' ? nameDefence(play) : UNNAMED;
   shoot(play, nameWeapon(play, longer), defence);
 }
 
@@ -71,8 +70,8 @@ function fireUnlessLost(play: Play, weapon: number, defence: number): void {
   const { state, rules, record } = play;
   const { shooter, from } = state.now;
   const lost = rangeOf(state, shooter, from, weapon) === 0;
-  if (lost) record.asked[READING.riposteAfterLoss]++;
-  if (rules.riposteFixed || !lost) shoot(play, weapon, defence);
+  if (lost) record.asked.riposteAfterLoss++;
+  if (rules.options.riposteAfterLoss === 'fixed' || !lost) shoot(play, weapon, defence);
   else if (record.telling) record.say('7.3', `${rules.shipNames[shooter]} has lost its weapon ${WEAPONS[weapon]} and does not fire`);
 }
 
@@ -82,7 +81,7 @@ function volley(play: Play, weapons: number): void {
   const { shooter, from, victim } = state.now;
   for (let rest = weapons; rest !== 0 && state.outcome === 0 && state.left[victim] > 0; rest &= rest - 1) {
     const weapon = lowest(rest);
-    if (rules.riposteFixed || rangeOf(state, shooter, from, weapon) > 0) shoot(play, weapon, UNNAMED);
+    if (rules.options.riposteAfterLoss === 'fixed' || rangeOf(state, shooter, from, weapon) > 0) shoot(play, weapon, UNNAMED);
   }
 }
 

@@ -1,10 +1,9 @@
 import { type Dice, lowest, single } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
-import { FIRE, own } from './channels.js';
+import { ON, own } from './channels.js';
 import { concentrate, scatter } from './damage.js';
 import { DEFENCES, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
 import { luckOfAim, luckOfSpread } from './luck.js';
-import { READING } from './record.js';
 import type { Ints, Question } from './state.js';
 import type { Play } from './types.js';
 
@@ -34,14 +33,15 @@ export function shoot(play: Play, weapon: number, defence: number): void {
   const mode = seats[side].fireMode(state.views[side]);
   state.now.mode = mode;
   const used = defence === UNNAMED ? nameDefence(play) : defence;
-  own(play, FIRE, shooter);
+  own(play, ON.fire, shooter);
   const hit = hitScore(state.combat, weapon, used);
   const parry = defenceScore(state.combat, weapon, used);
   const hitMargin = margin(dice, hit, 6);
   const parryMargin = parryRoll(dice, parry);
   const points = rules.damage(hitMargin, parryMargin);
-  if (parryMargin < 0) record.asked[READING.defenceMargin]++;
-  if (hitMargin < 0 && hitMargin > parryMargin) record.asked[READING.hitRequired]++;
+  if (parryMargin < 0) record.asked.defenceMargin++;
+  if (hitMargin < 0 && hitMargin > parryMargin) record.asked.hitRequired++;
+  record.fired++;
   record.shots[weapon * DEFENCES.length + used]++;
   record.damage[weapon * DEFENCES.length + used] += points;
   if (record.telling) tell(play, used, mode, hitMargin, parryMargin, points);
@@ -74,8 +74,8 @@ export function nameDefence({ state, rules, seats, record }: Play): number {
   const { victim, at } = state.now;
   const choice = state.defences[victim * SECTORS.length + at];
   if (choice === 0) return NO_DEFENCE;
-  record.asked[READING.useDefence]++;
-  if (rules.forcedDefence && single(choice)) return lowest(choice);
+  record.asked.useDefence++;
+  if (rules.options.useDefence === 'forced' && single(choice)) return lowest(choice);
   const side = rules.sideOf[victim];
   return seats[side].defence(state.views[side]);
 }

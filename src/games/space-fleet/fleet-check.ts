@@ -1,7 +1,7 @@
 import type { Problem } from '../../engine/index.js';
-import { CAPITAL, SECTOR_LEAST, SIZE_NAMES, SIZES, type Size, SQUADRON } from './data.js';
 import { DEFENCE, DETECTOR, JAMMER, KINDS, SECTORS } from './elements.js';
 import { countElements, EMPTY, type SectorFile } from './fleet.js';
+import { CAPITAL, SECTOR_LEAST, SIZE_NAMES, SIZES, type Size, SQUADRON } from './sizes.js';
 
 type Path = readonly (string | number)[];
 type Entries = Readonly<Record<string, unknown>>;

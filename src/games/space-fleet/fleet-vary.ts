@@ -1,6 +1,6 @@
-import { CAPITAL, SECTOR_LEAST, SIZE_NAMES, SIZES, type Size, SQUADRON } from './data.js';
 import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, KINDS, SECTORS, WEAPON } from './elements.js';
 import { countElements, EMPTY, type FleetFile } from './fleet.js';
+import { CAPITAL, SECTOR_LEAST, SIZE_NAMES, SIZES, type Size, SQUADRON } from './sizes.js';
 
 /**
  * 1 Variations of a fleet, as steps of a search: other elements, points moved between sectors, ships of another size, squadrons

@@ -1,5 +1,6 @@
-import { DATA, type Data, type Size } from './data.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
+import { SIZES, type Size } from './sizes.js';
+import type { Data } from './tables.js';
 
 /** 1 A whole ship. */
 export interface Design {
@@ -36,7 +37,7 @@ export type SectorFile = readonly string[] | Readonly<Record<string, number>>;
 export const EMPTY = 'empty';
 
 /** Reads a fleet file that `checkFleet` has found no fault with. */
-export function readFleet(name: string, file: FleetFile, costs: Data['costs'] = DATA.costs): Fleet {
+export function readFleet(name: string, file: FleetFile, costs: Data['costs'] = SIZES): Fleet {
   const names = Object.keys(file.ships);
   const designs = names.map((ship) => readDesign(ship, file.ships[ship], costs));
   const squadrons = file.squadrons.map((squadron) => ({

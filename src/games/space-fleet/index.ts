@@ -1,18 +1,16 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { DATA } from './data.js';
-import { WORDS } from './data-words.js';
+import { GameRecord, MEASURES } from './counters.js';
 import { DECISIONS } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
-import { GameRecord } from './record.js';
 import { compile, SEATS } from './rules.js';
 import { setUp } from './set-up.js';
 import { copy, key, State } from './state.js';
+import { TABLES } from './tables.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
@@ -29,15 +27,10 @@ export default defineGame<Types>({
   panel: ['novice', 'hunter', 'strong'],
   channels: CHANNELS,
   options: OPTIONS,
-  data: {
-    defaults: DATA,
-    words: WORDS,
-    check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: {},
-  },
+  data: TABLES,
   compile,
   newState: (rules) => new State(rules),
-  newRecorder: () => new GameRecord(),
+  newRecorder: (rules) => new GameRecord(rules),
   setUp,
   turn,
   over: (state) => state.outcome,
@@ -72,7 +65,8 @@ export default defineGame<Types>({
 });
 
 /** Questions that players put to the rules. */
-export type { Data } from './data.js';
+export * from './answers.js';
+export type { Player } from './decisions.js';
 export { deploymentCells, faceOf, mayDeploy } from './deployment.js';
 export { searchable, usableDetectors } from './detection.js';
 export * from './elements.js';
@@ -82,11 +76,11 @@ export { canAct, PASS } from './initiative.js';
 export { firingOf, hitOf, position } from './manoeuvre.js';
 export { manoeuvreOf } from './movement.js';
 export type { Options } from './options.js';
-export { DONE, type Player, pair, shipOf, targetOf } from './player.js';
 export { LOSS_CAP, type Rules, SHOT_ROLLS } from './rules.js';
 export { jamScore, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from './sighting.js';
 export { cellOf, distance, inReach, manoeuvreCost, xOf, yOf, zOf } from './space.js';
 export type { Board, Ints, Question, View } from './state.js';
+export type { Data } from './tables.js';
 export { TEST_ROLLS, waysToTie, waysToWin } from './test-odds.js';
 export { COMBAT_TABLE, DETECTION_TABLE, token } from './tokens.js';
 export type { Types } from './types.js';

@@ -1,5 +1,4 @@
-import { INITIATIVE } from './channels.js';
-import { READING } from './record.js';
+import { ON } from './channels.js';
 import { type Rules, SEATS } from './rules.js';
 import type { Board } from './state.js';
 import type { Play } from './types.js';
@@ -26,8 +25,8 @@ export function initiative(play: Play): number {
   if (blue === 0) return nameSquadron(play, 1, red, 0);
   if (red === 0) return nameSquadron(play, 0, blue, 0);
   const side = rollOff(play);
-  record.asked[READING.squadronMayPass]++;
-  const squadron = nameSquadron(play, side, side === 0 ? blue : red, rules.mayPass ? 1 : 0);
+  record.asked.squadronMayPass++;
+  const squadron = nameSquadron(play, side, side === 0 ? blue : red, rules.options.squadronMayPass ? 1 : 0);
   if (squadron !== PASS) return squadron;
   if (record.telling) record.say('4', `${SEATS[side]} leaves the initiative to ${SEATS[1 - side]}`);
   return nameSquadron(play, 1 - side, side === 0 ? red : blue, 0);
@@ -35,7 +34,7 @@ export function initiative(play: Play): number {
 
 /** 4 Each side rolls a die and subtracts its squadrons that have acted; ties are rolled again. */
 function rollOff({ state, dice, record }: Play): number {
-  dice.at(INITIATIVE);
+  dice.at(ON.initiative);
   for (;;) {
     const blue = dice.d6() - state.actedCount[0];
     const red = dice.d6() - state.actedCount[1];

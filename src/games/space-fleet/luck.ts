@@ -1,4 +1,4 @@
-import { BY_ACTIVE, BY_TIE, LUCK } from './record.js';
+import { BY, ELEMENT, LUCK, OPEN } from './counters.js';
 import { LOSS_CAP } from './rules.js';
 import { waysToSee } from './sighting.js';
 import { TEST_ROLLS, waysToTie, waysToWin } from './test-odds.js';
@@ -12,10 +12,6 @@ import { value } from './value.js';
  * and sightings are separate kinds, and a run estimates a coefficient for each. The initiative is left out: it explained nothing
  * over thousands of battles.
  */
-export const LUCK_SCALE = 62_208 * 64;
-
-/** The unit of an element: divisible by 1,296 (four dice), 256 (four d4), 36 and 6. */
-const ELEMENT = 62_208;
 /** Worths of other results: the position of a fight, a tie, a point of scattered fire that takes an element. */
 const POSITION = (3 * ELEMENT) / 36;
 const TIE = (0.5 * ELEMENT) / 36;
@@ -23,7 +19,6 @@ const MARK = (1.25 * ELEMENT) / 6;
 /** The first enemy that a squadron detects, and each further one. */
 const FIRST_CONTACT = 340;
 const CONTACT = 170;
-const OPEN = 64;
 
 function count(play: Play, luck: number, side: number, gain: number): void {
   const open = openness(play);
@@ -62,8 +57,8 @@ export function luckOfMark(play: Play, side: number, standing: number, found: bo
 
 /** 7.2 The side that names the position. */
 export function luckOfManoeuvre(play: Play, side: number, lead: number, by: number): void {
-  const won = ((by === BY_ACTIVE ? TEST_ROLLS : 0) - waysToWin(lead)) * POSITION;
-  count(play, LUCK.positions, side, won + ((by === BY_TIE ? TEST_ROLLS : 0) - waysToTie(lead)) * TIE);
+  const won = ((by === BY.active ? TEST_ROLLS : 0) - waysToWin(lead)) * POSITION;
+  count(play, LUCK.positions, side, won + ((by === BY.dice ? TEST_ROLLS : 0) - waysToTie(lead)) * TIE);
 }
 
 /** 5.3 An attempt at detection; the first success of a squadron is worth more than another. */

@@ -1,9 +1,9 @@
 import type { Dice } from '../../engine/index.js';
-import { MANOEUVRE, own, POSITION } from './channels.js';
+import { ON, own } from './channels.js';
+import { BY } from './counters.js';
 import { SECTORS } from './elements.js';
 import { luckOfManoeuvre } from './luck.js';
 import { manoeuvreOf } from './movement.js';
-import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP, READING } from './record.js';
 import type { Play } from './types.js';
 
 const ANY_SECTOR = (1 << SECTORS.length) - 1;
@@ -18,15 +18,15 @@ export function manoeuvre(play: Play): void {
   const { state, rules, dice, record } = play;
   const { ship, target } = state.now;
   const lead = manoeuvreOf(state, rules, ship) - manoeuvreOf(state, rules, target);
-  own(play, MANOEUVRE, ship);
+  own(play, ON.manoeuvre, ship);
   const active = test(dice, manoeuvreOf(state, rules, ship));
   const other = test(dice, manoeuvreOf(state, rules, target));
-  const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
-  record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, lead)) + LEAD_CAP) * 3 + by]++;
-  if (state.manoeuvreSpent[ship] + state.manoeuvreSpent[target] > 0) record.asked[READING.manoeuvrePool]++;
+  const by = active > other ? BY.active : active < other ? BY.target : BY.dice;
+  record.countTest(lead, by);
+  if (state.manoeuvreSpent[ship] + state.manoeuvreSpent[target] > 0) record.asked.manoeuvrePool++;
   luckOfManoeuvre(play, rules.sideOf[ship], lead, by);
-  if (by === BY_TIE) rollPosition(play);
-  else namePosition(play, rules.sideOf[by === BY_ACTIVE ? ship : target]);
+  if (by === BY.dice) rollPosition(play);
+  else namePosition(play, rules.sideOf[by === BY.active ? ship : target]);
   if (record.telling) tell(play, by, active, other);
 }
 
@@ -34,7 +34,7 @@ export function manoeuvre(play: Play): void {
 function rollPosition(play: Play): void {
   const { state, dice } = play;
   const { now } = state;
-  own(play, POSITION, now.ship);
+  own(play, ON.position, now.ship);
   now.firing = dice.below(6);
   now.hit = dice.below(6);
 }
@@ -45,8 +45,8 @@ function namePosition(play: Play, winner: number): void {
   const { now } = state;
   now.firing = now.hit = -1;
   now.firingChoice = now.hitChoice = ANY_SECTOR;
-  if (rules.betweenRolls) {
-    own(play, POSITION, now.ship);
+  if (rules.options.position === 'between-rolls') {
+    own(play, ON.position, now.ship);
     now.firingChoice = (1 << dice.below(6)) | (1 << dice.below(6));
     now.hitChoice = (1 << dice.below(6)) | (1 << dice.below(6));
   }
@@ -67,7 +67,7 @@ export function hitOf(answer: number): number {
 }
 
 function tell({ state: { now }, rules, record }: Play, by: number, active: number, other: number): void {
-  const who = by === BY_TIE ? 'the dice name' : `${rules.shipNames[by === BY_ACTIVE ? now.ship : now.target]} names`;
+  const who = by === BY.dice ? 'the dice name' : `${rules.shipNames[by === BY.active ? now.ship : now.target]} names`;
   const names = `${rules.shipNames[now.ship]} manoeuvres against ${rules.shipNames[now.target]}, ${active} to ${other}`;
   record.say('7.2', `${names}: ${who} ${SECTORS[now.firing]} on ${SECTORS[now.hit]}`);
 }

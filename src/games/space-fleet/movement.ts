@@ -28,5 +28,5 @@ function moveTo({ state, rules, record }: Play, ship: number, cell: number): voi
 /** 1.4 Manoeuvre points that count in a fight: all, or under per-turn-shared those not spent on moving. */
 export function manoeuvreOf(board: Board, rules: Rules, ship: number): number {
   const points = board.manoeuvre[ship];
-  return rules.sharedPool ? Math.max(0, points - board.manoeuvreSpent[ship]) : points;
+  return rules.options.manoeuvrePool === 'per-turn-shared' ? Math.max(0, points - board.manoeuvreSpent[ship]) : points;
 }

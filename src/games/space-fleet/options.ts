@@ -1,7 +1,7 @@
-import { choice, type FileSpec, flag, integer, type Values } from '../../engine/index.js';
-import { CAPITAL } from './data.js';
+import { choice, type FileSpec, integer, reading, type Values } from '../../engine/index.js';
 import { checkFleet } from './fleet-check.js';
 import { varied } from './fleet-vary.js';
+import { CAPITAL } from './sizes.js';
 import { MAX_GRID } from './space.js';
 
 function fleet(side: string): FileSpec {
@@ -46,89 +46,75 @@ export const OPTIONS = {
     role: 'setting',
     about: 'Past the turn limit the game is a draw; or the side that destroyed more points wins, on equal points more elements (ours)',
   }),
-  manoeuvrePool: choice(['full', 'per-turn-shared'], {
+  manoeuvrePool: reading(['full', 'per-turn-shared'], {
     rule: '1.4',
-    role: 'reading',
-    why: 'points that serve for movement and in combat are nowhere said to be spent',
     about: 'Manoeuvre points spent on moving still count in the fights of the turn, or are gone',
+    why: '"used for movement and in combat" does not say that they are spent; under per-turn-shared the points spent on moving are missing in the fights, and further moves, of the turn',
   }),
-  defenceMargin: choice(['signed', 'floor-zero'], {
+  defenceMargin: reading(['signed', 'floor-zero'], {
     rule: '7.4',
-    role: 'reading',
-    why: 'the formula is printed as a difference of margins, and only its result is cut at 0',
     about: 'A failed defence adds to the damage, as printed, or counts as 0',
+    why: 'the formula is printed as a difference of margins, and only its result is cut at 0. A failed defence then harms its owner: C does 7.02 against d and 3.11 against nothing',
   }),
-  useDefence: choice(['free', 'forced'], {
+  useDefence: reading(['free', 'forced'], {
     rule: '7.4',
-    role: 'reading',
-    why: 'the text says what a defence does, not that one must be used',
     about: 'A ship may leave its defences unused, or must use one',
+    why: 'the text says what a defence does, not that one must be used; with signed margins players will want to leave the bad ones unused',
   }),
-  hitRequired: flag(false, {
+  hitRequired: reading(false, {
     rule: '7.4',
-    role: 'reading',
-    why: 'the text does not ask that the shot itself succeed',
     about: 'A shot whose own margin is negative does nothing, however bad the defence',
+    why: 'the text does not ask that the shot itself succeed',
   }),
-  detectionCarry: choice(['this-activation', 'turn', 'game'], {
+  detectionCarry: reading(['this-activation', 'turn', 'game'], {
     rule: '7.1',
-    role: 'reading',
-    why: 'a fight needs an enemy that a ship of the squadron has detected in this phase of detection',
     about: 'A detection serves its squadron at once, its whole side until the turn ends, or its side for good',
+    why: 'a fight needs an enemy that a ship of the squadron has detected in this phase of detection; turn and game serve the whole side',
   }),
-  jamCounts: choice(['from-next-turn', 'this-turn'], {
+  jamCounts: reading(['from-next-turn', 'this-turn'], {
     rule: '5.3',
-    role: 'reading',
-    why: 'the detector is silent at once; a jam of one turn would be worth nothing if the current one counted',
     about: 'The turns for which a detector is jammed are counted from the next one, or from this one',
+    why: 'the detector is silent at once; a jam of one turn would be worth nothing if the current one counted',
   }),
-  jammerPick: choice(['after-detector', 'before'], {
+  jammerPick: reading(['after-detector', 'before'], {
     rule: '5.2',
-    role: 'reading',
-    why: 'that is the order in which the text tells it',
     about: 'The jammer is named after the detector, or before it',
+    why: 'that is the order in which the text tells it; with before the player who searches knows the jammer when naming the detector',
   }),
-  combatsPerShip: choice(['1', 'many'], {
+  combatsPerShip: reading(['1', 'many'], {
     rule: '7.1',
-    role: 'reading',
-    why: 'each ship may engage one enemy ship',
     about: 'An active ship fights once, or once with each enemy in its cell',
+    why: 'each ship may engage one enemy ship',
   }),
-  weaponsPerCombat: choice(['one-type', 'all-in-sector'], {
+  weaponsPerCombat: reading(['one-type', 'all-in-sector'], {
     rule: '7.4',
-    role: 'reading',
-    why: 'range and score are spoken of in the singular',
     about: 'A ship fires one type of weapon in a fight, or every type in the sector',
+    why: 'range and score are spoken of in the singular. Under all-in-sector every type fires, in the order of the letters; the longest range counts against a riposte, and all longer weapons answer',
   }),
-  defencePick: choice(['after-weapon', 'before'], {
+  defencePick: reading(['after-weapon', 'before'], {
     rule: '7.4',
-    role: 'reading',
-    why: 'the score is looked up with both known, and the weapon is its owner’s first choice',
     about: 'The defence is named after the weapon, or before it',
+    why: 'the score is looked up with both known, and the weapon is its owner’s first choice',
   }),
-  victoryPoints: choice(['wrecks', 'elements'], {
+  victoryPoints: reading(['wrecks', 'elements'], {
     rule: '8',
-    role: 'reading',
-    why: 'points are what ships cost, and ships die whole',
     about: 'The points destroyed are those of ships wholly destroyed, or every element shot off',
+    why: 'points are what ships cost, and ships die whole',
   }),
-  riposteAfterLoss: choice(['recheck', 'fixed'], {
+  riposteAfterLoss: reading(['recheck', 'fixed'], {
     rule: '7.3',
-    role: 'reading',
-    why: 'a weapon that is gone cannot fire',
     about: 'A ship that lost its weapon to the riposte cannot fire it, or fires all the same',
+    why: 'a weapon that is gone cannot fire; fixed lets the announced shot go on, unless the ship is destroyed',
   }),
-  riposteUnarmed: flag(false, {
+  riposteUnarmed: reading(false, {
     rule: '7.3',
-    role: 'reading',
-    why: 'a riposte answers the weapon that was used, and such a ship uses none',
     about: 'An active ship without a weapon in its sector draws a riposte as well',
+    why: 'a riposte answers the weapon that was used, and such a ship uses none. Under true a target that wins the manoeuvre gets a free shot',
   }),
-  squadronMayPass: flag(false, {
+  squadronMayPass: reading(false, {
     rule: '4',
-    role: 'reading',
-    why: 'the text gives the winner the right to act, and none to hand it on',
     about: 'The winner of the initiative may leave it to the other side',
+    why: 'the text gives the winner the right to act, and none to hand it on; under true the other side must then act',
   }),
   capital: integer({ min: 40, max: 600, default: CAPITAL }, { rule: '1.1', role: 'setting', about: 'Points that a fleet may cost' }),
   grid: integer({ min: 4, max: MAX_GRID, default: MAX_GRID }, { rule: '2', role: 'setting', about: 'Cells along each edge of the cube' }),

@@ -1,17 +1,13 @@
 import { isFileValue, type Problem, Refused } from '../../engine/index.js';
 import { twoDice } from '../../mechanics/margins.js';
-import { type Data, SIZE_NAMES, tokenList } from './data.js';
 import { type Design, type Fleet, type FleetFile, readFleet } from './fleet.js';
 import { checkFleet } from './fleet-check.js';
 import type { Options } from './options.js';
+import { SIZE_NAMES } from './sizes.js';
 import { State, sumUp } from './state.js';
+import { type Data, tokenList } from './tables.js';
 
 export const SEATS = ['blue', 'red'] as const;
-/** 7.1 How long a detection serves. */
-export const THIS_ACTIVATION = 0;
-export const THIS_TURN = 1;
-export const FOR_GOOD = 2;
-
 /**
  * Options, tables and both fleets, compiled once a cell. Ships and squadrons are numbered squadron by squadron, blue's first. A
  * side has at most 30 ships (600 points), so a set of them is one whole number.
@@ -52,26 +48,6 @@ export class Rules {
 
   readonly grid: number;
   readonly turnLimit: number;
-  readonly constructed: boolean;
-  readonly moveFirst: boolean;
-  readonly lossesDecide: boolean;
-  readonly anywhere: boolean;
-  readonly betweenRolls: boolean;
-  readonly sharedPool: boolean;
-  readonly floorDefence: boolean;
-  readonly forcedDefence: boolean;
-  readonly hitRequired: boolean;
-  readonly carry: number;
-  /** Added to a jam's length: -1 if its own turn counts. */
-  readonly jamFrom: number;
-  readonly jammerFirst: boolean;
-  readonly manyCombats: boolean;
-  readonly allWeapons: boolean;
-  readonly defenceFirst: boolean;
-  readonly elementsCount: boolean;
-  readonly riposteFixed: boolean;
-  readonly riposteUnarmed: boolean;
-  readonly mayPass: boolean;
   /** 1 The state before set-up, with every ship whole; every game begins as its copy. */
   readonly yard: State;
 
@@ -109,25 +85,6 @@ export class Rules {
 
     this.grid = options.grid;
     this.turnLimit = options.turnLimit;
-    this.constructed = options.tables === 'constructed';
-    this.moveFirst = options.phases === 'move-first';
-    this.lossesDecide = options.stalemate === 'losses';
-    this.anywhere = options.deployment === 'alternate-free';
-    this.betweenRolls = options.position === 'between-rolls';
-    this.sharedPool = options.manoeuvrePool === 'per-turn-shared';
-    this.floorDefence = options.defenceMargin === 'floor-zero';
-    this.forcedDefence = options.useDefence === 'forced';
-    this.hitRequired = options.hitRequired;
-    this.carry = options.detectionCarry === 'game' ? FOR_GOOD : options.detectionCarry === 'turn' ? THIS_TURN : THIS_ACTIVATION;
-    this.jamFrom = options.jamCounts === 'this-turn' ? -1 : 0;
-    this.jammerFirst = options.jammerPick === 'before';
-    this.manyCombats = options.combatsPerShip === 'many';
-    this.allWeapons = options.weaponsPerCombat === 'all-in-sector';
-    this.defenceFirst = options.defencePick === 'before';
-    this.elementsCount = options.victoryPoints === 'elements';
-    this.riposteFixed = options.riposteAfterLoss === 'fixed';
-    this.riposteUnarmed = options.riposteUnarmed;
-    this.mayPass = options.squadronMayPass;
     this.lossSums = this.#sumLosses();
     this.damageSums = this.lossSums.filter((_, at) => at % LOSS_CAP === LOSS_CAP - 1);
     this.yard = this.#lieInTheYard();
@@ -135,8 +92,8 @@ export class Rules {
 
   /** 7.4 Damage of one shot: the shooter's margin less the defender's, never below 0. */
   damage(hit: number, parry: number): number {
-    if (this.hitRequired && hit < 0) return 0;
-    return Math.max(0, hit - (this.floorDefence && parry < 0 ? 0 : parry));
+    if (this.options.hitRequired && hit < 0) return 0;
+    return Math.max(0, hit - (this.options.defenceMargin === 'floor-zero' && parry < 0 ? 0 : parry));
   }
 
   #lieInTheYard(): State {

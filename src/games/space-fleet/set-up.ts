@@ -7,6 +7,6 @@ import type { Play } from './types.js';
 export function setUp(play: Play): void {
   const { state, rules } = play;
   copy(state, rules.yard);
-  if (rules.constructed) buildTables(play);
+  if (rules.options.tables === 'constructed') buildTables(play);
   deployment(play);
 }

@@ -1,4 +1,4 @@
-import { TOKENS } from './channels.js';
+import { ON } from './channels.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from './elements.js';
 import { SEATS } from './rules.js';
 import type { Board, Ints, State } from './state.js';
@@ -20,7 +20,7 @@ export function buildTables(play: Play): void {
 /** 9 The tokens are dealt, then placed in turn; the O row takes the largest value of each column. */
 function build(play: Play, which: number, tokens: Ints, table: Int8Array, columns: number): void {
   const { state, seats, dice, record } = play;
-  dice.at(TOKENS);
+  dice.at(ON.tokens);
   deal(play, tokens);
   state.now.table = which;
   let side = dice.below(2);

@@ -2,7 +2,6 @@ import { combat } from './combat.js';
 import { detection, forget } from './detection.js';
 import { initiative, waiting } from './initiative.js';
 import { movement } from './movement.js';
-import { THIS_TURN } from './rules.js';
 import type { Play } from './types.js';
 import { timeIsUp } from './victory.js';
 
@@ -19,9 +18,9 @@ export function turn(play: Play): void {
   state.actedCount[side]++;
   state.now.squadron = squadron;
   if (record.telling) record.say('3', `turn ${state.turn}: ${rules.squadronNames[squadron]} acts`);
-  if (rules.moveFirst) movement(play, squadron);
+  if (rules.options.phases === 'move-first') movement(play, squadron);
   detection(play, squadron);
-  if (!rules.moveFirst) movement(play, squadron);
+  if (rules.options.phases !== 'move-first') movement(play, squadron);
   combat(play, squadron);
   stand(play, squadron);
   if (state.outcome === 0 && waiting(state, rules, 0) + waiting(state, rules, 1) === 0) nextTurn(play);
@@ -33,7 +32,7 @@ function stand({ state, rules }: Play, squadron: number): void {
   const end = rules.squadronStart[squadron + 1];
   state.open.fill(0, first * 4, end * 4);
   state.prey.fill(0, first, end);
-  if (rules.carry < THIS_TURN) state.detected[squadron] = 0;
+  if (rules.options.detectionCarry === 'this-activation') state.detected[squadron] = 0;
 }
 
 /** 3 When all squadrons have acted, a new turn begins. */

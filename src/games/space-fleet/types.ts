@@ -1,10 +1,10 @@
 import type { GameTypes, PlayOf } from '../../engine/index.js';
-import type { Data } from './data.js';
+import type { GameRecord } from './counters.js';
+import type { Player } from './decisions.js';
 import type { Options } from './options.js';
-import type { Player } from './player.js';
-import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
 import type { State, View } from './state.js';
+import type { Data } from './tables.js';
 
 export interface Types extends GameTypes {
   state: State;

@@ -11,7 +11,7 @@ const VALUE_SLOPE = 8;
 function spent(state: State, rules: Rules, side: number): number {
   const elements = state.lostElements[side] / rules.fleetElements[side];
   const wrecks = state.lostPoints[side] / rules.fleetPoints[side];
-  return rules.elementsCount ? 2 * elements : wrecks + elements;
+  return rules.options.victoryPoints === 'elements' ? 2 * elements : wrecks + elements;
 }
 
 const row = new Float64Array(FEATURES.length);

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../engine/index.js';
-import { SIZE_NAMES } from './data.js';
 import { type Rules, SEATS } from './rules.js';
+import { SIZE_NAMES } from './sizes.js';
 import type { State } from './state.js';
 import type { Play } from './types.js';
 
@@ -29,13 +29,13 @@ export function recordWreck({ state, rules, record }: Play, ship: number): void 
 export function timeIsUp({ state, rules, record }: Play): void {
   const { lostPoints, lostElements } = state;
   const lead = lostPoints[1] - lostPoints[0] || lostElements[1] - lostElements[0];
-  state.outcome = !rules.lossesDecide || lead === 0 ? TURN_LIMIT : lead > 0 ? 1 : 2;
+  state.outcome = rules.options.stalemate !== 'losses' || lead === 0 ? TURN_LIMIT : lead > 0 ? 1 : 2;
   if (!record.telling) return;
   record.say('8', `turn ${rules.turnLimit} is over: ${state.outcome === TURN_LIMIT ? 'a draw' : `${SEATS[state.outcome - 1]} has destroyed more`}`);
 }
 
 /** 8 More than half of a side's points are gone: those of its wrecks, or every element where elements count. */
 export function broken(state: State, rules: Rules, side: number): boolean {
-  if (rules.elementsCount) return state.lostElements[side] * 2 > rules.fleetElements[side];
+  if (rules.options.victoryPoints === 'elements') return state.lostElements[side] * 2 > rules.fleetElements[side];
   return state.lostPoints[side] * 2 > rules.fleetPoints[side];
 }

@@ -96,7 +96,7 @@ export class Fights {
     this.gunnery.newGame();
     this.#game = (this.#game % GAMES) + 1;
     if (this.#game === 1) this.#seen.fill(-1);
-    if (this.rules.constructed) this.#lossesSeen.fill(-1);
+    if (this.rules.options.tables === 'constructed') this.#lossesSeen.fill(-1);
   }
 
   weigh(board: Board, ship: number, target: number): void {
@@ -122,13 +122,13 @@ export class Fights {
   /** Ships only lose elements, so within a game their number tells which are left. The lead shows points spent on moving. */
   #stateOf(board: Board, ship: number, target: number): number {
     const whole = board.left[ship] === this.#whole[ship] && board.left[target] === this.#whole[target];
-    const lead = this.rules.sharedPool ? leadOf(board, this.rules, ship, target) + LEAD_MOST : 0;
+    const lead = this.rules.options.manoeuvrePool === 'per-turn-shared' ? leadOf(board, this.rules, ship, target) + LEAD_MOST : 0;
     return (((this.#gameOf(whole) << 6) | board.left[ship]) << 10) | (board.left[target] << 4) | lead;
   }
 
   /** Results for whole ships hold in every game, unless players build the tables. */
   #gameOf(whole: boolean): number {
-    return whole && !this.rules.constructed ? 0 : this.#game;
+    return whole && this.rules.options.tables !== 'constructed' ? 0 : this.#game;
   }
 
   #work(board: Board, ship: number, target: number): void {
@@ -136,14 +136,14 @@ export class Fights {
     const other = this.#lossesOf(board, target);
     const { won, lost, tied } = this.#ends;
     // Naming a sector without weapons ends the fight at once.
-    const silent = !this.rules.riposteUnarmed && unarmed(board, ship);
+    const silent = !this.rules.options.riposteUnarmed && unarmed(board, ship);
     let most = silent ? 0 : Number.NEGATIVE_INFINITY;
     let least = silent ? 0 : Number.POSITIVE_INFINITY;
     won.clear();
     lost.clear();
     tied.clear();
     for (let firing = 0; firing < SECTORS.length; firing++) {
-      if (board.weapons[ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed) continue;
+      if (board.weapons[ship * SECTORS.length + firing] === 0 && !this.rules.options.riposteUnarmed) continue;
       for (let hit = 0; hit < SECTORS.length; hit++) {
         this.#exchange(board, ship, firing, target, hit, active, other);
         const net = this.dealt - this.suffered;
@@ -196,7 +196,7 @@ export class Fights {
     const armed = board.weapons[ship * SECTORS.length + firing];
     const exposed = active + firing * WEAPONS.length;
     this.dealt = this.hits = 0;
-    this.suffered = armed === 0 && this.rules.riposteUnarmed ? this.#riposte(board, target, hit, 0, exposed) : 0;
+    this.suffered = armed === 0 && this.rules.options.riposteUnarmed ? this.#riposte(board, target, hit, 0, exposed) : 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let rest = armed; rest !== 0; rest &= rest - 1) {
       const weapon = lowest(rest);

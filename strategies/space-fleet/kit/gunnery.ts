@@ -70,7 +70,7 @@ export class Gunnery {
   }
 
   #bestReply(board: Board, weapon: number, set: number, left: number): number {
-    let least = this.rules.forcedDefence && set !== 0 ? Number.POSITIVE_INFINITY : this.#against(board, weapon, NO_DEFENCE, left);
+    let least = this.rules.options.useDefence === 'forced' && set !== 0 ? Number.POSITIVE_INFINITY : this.#against(board, weapon, NO_DEFENCE, left);
     for (let rest = set; rest !== 0; rest &= rest - 1) least = Math.min(least, this.#against(board, weapon, lowest(rest), left));
     return least;
   }
@@ -118,7 +118,7 @@ export class Gunnery {
   /** The worth of an exchange of fire to the active ship, with its best weapon. */
   exchange(board: Board, ship: number, firing: number, target: number, hit: number): number {
     const armed = board.weapons[ship * SECTORS.length + firing];
-    if (armed === 0) return this.rules.riposteUnarmed ? -this.#riposte(board, target, hit, ship, firing, 0) : 0;
+    if (armed === 0) return this.rules.options.riposteUnarmed ? -this.#riposte(board, target, hit, ship, firing, 0) : 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let rest = armed; rest !== 0; rest &= rest - 1) best = Math.max(best, this.#withWeapon(board, ship, firing, target, hit, lowest(rest)));
     return best;
@@ -143,7 +143,7 @@ export class Gunnery {
     let answer = 0;
     for (let firings = now.firingChoice; firings !== 0; firings &= firings - 1) {
       const firing = lowest(firings);
-      const mute = board.weapons[now.ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed;
+      const mute = board.weapons[now.ship * SECTORS.length + firing] === 0 && !this.rules.options.riposteUnarmed;
       // Without a shot, the sector to be hit does not matter.
       for (let hits = mute ? now.hitChoice & -now.hitChoice : now.hitChoice; hits !== 0; hits &= hits - 1) {
         const hit = lowest(hits);
@@ -184,7 +184,7 @@ export class Gunnery {
     const held = board.defences[now.victim * SECTORS.length + now.at];
     const weapons = now.weapon >= 0 ? 1 << now.weapon : board.weapons[now.shooter * SECTORS.length + now.from];
     let answer = NO_DEFENCE;
-    let least = this.rules.forcedDefence && held !== 0 ? Number.POSITIVE_INFINITY : this.#worst(board, weapons, NO_DEFENCE);
+    let least = this.rules.options.useDefence === 'forced' && held !== 0 ? Number.POSITIVE_INFINITY : this.#worst(board, weapons, NO_DEFENCE);
     for (let rest = held; rest !== 0; rest &= rest - 1) {
       const worst = this.#worst(board, weapons, lowest(rest));
       if (worst >= least) continue;

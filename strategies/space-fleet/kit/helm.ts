@@ -3,7 +3,7 @@ import { type Board, canAct, cellOf, distance, inReach, manoeuvreOf, type Rules,
 
 /** Manoeuvre points to spend on moving; none if fights need the same points. */
 function budget(board: Board, rules: Rules, ship: number): number {
-  return rules.sharedPool ? 0 : manoeuvreOf(board, rules, ship);
+  return rules.options.manoeuvrePool === 'per-turn-shared' ? 0 : manoeuvreOf(board, rules, ship);
 }
 
 /** The cell in reach straight towards a goal, up to `gap` cells from it. */

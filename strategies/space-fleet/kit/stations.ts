@@ -13,7 +13,7 @@ function within(rules: Rules, at: number): number {
 /** 2 The squadron's place in a line on its own face, `gap` cells from the next; if any cell is allowed, all in one cell. */
 export function abreast({ seat, now }: View, rules: Rules, gap: number): number {
   const place = now.squadron - rules.firstSquadron[seat] - 2;
-  return stationOf(rules, seat, rules.anywhere ? 0 : gap * place, 0);
+  return stationOf(rules, seat, rules.options.deployment === 'alternate-free' ? 0 : gap * place, 0);
 }
 
 /**
@@ -21,7 +21,7 @@ export function abreast({ seat, now }: View, rules: Rules, gap: number): number 
  * whole fleet attacks it. Otherwise, and before an enemy is placed, abreast.
  */
 export function pounce(view: View, rules: Rules, gap: number): number {
-  const prey = rules.anywhere ? smallestPlaced(view, rules) : -1;
+  const prey = rules.options.deployment === 'alternate-free' ? smallestPlaced(view, rules) : -1;
   if (prey < 0) return abreast(view, rules, gap);
   const { seat, board, now } = view;
   const at = board.cell[rules.squadronStart[prey]];

@@ -7,6 +7,6 @@ export function twins(board: Board, rules: Rules, one: number, other: number): b
     rules.designOf[one] === rules.designOf[other] &&
     board.left[one] === rules.yard.left[one] &&
     board.left[other] === rules.yard.left[other] &&
-    (!rules.sharedPool || board.manoeuvreSpent[one] === board.manoeuvreSpent[other])
+    (rules.options.manoeuvrePool !== 'per-turn-shared' || board.manoeuvreSpent[one] === board.manoeuvreSpent[other])
   );
 }

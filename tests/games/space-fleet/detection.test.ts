@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DONE, pair } from '../../../src/games/space-fleet/answers.js';
 import { detection } from '../../../src/games/space-fleet/detection.js';
 import { DETECTORS, JAMMERS } from '../../../src/games/space-fleet/elements.js';
 import { attempt } from '../../../src/games/space-fleet/odds/detection.js';
-import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { SEEN, UNSEEN } from '../../../src/games/space-fleet/sighting.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
@@ -43,7 +43,7 @@ test('5.1 only enemies in the range of a detector can be searched for, and detec
   const { state, record } = search({ rolls: [1, 1, 4, 4], answers: [{ search: [pair(0, 2)], detector: [Y] }, { jammer: [X] }] });
   expect(state.detected[0]).toBe(0b01);
   expect(record.firstContact).toBe(1);
-  expect([...record.attempts].reduce((sum, count) => sum + count)).toBe(1);
+  expect([...record.detection].reduce((sum, count) => sum + count)).toBe(1);
 });
 
 test('5.1 a silent, jammed or out-ranged detector finds no enemy, and the player is not asked', () => {
@@ -63,8 +63,8 @@ test('5.2 one attempt for each detector and enemy; the jammers may be used again
     rolls: [...fails, ...fails, ...fails, ...fails],
     answers: [{ search: [pair(0, 2), pair(0, 2), pair(1, 2), pair(1, 2)], detector: [Y, Z] }, { jammer: [W, W, X, X] }],
   });
-  expect(record.attempts[(Y * 5 + W) * 3]).toBe(1);
-  expect(record.attempts[(Z * 5 + W) * 3]).toBe(1);
+  expect(record.detection[(Y * 5 + W) * 3]).toBe(1);
+  expect(record.detection[(Z * 5 + W) * 3]).toBe(1);
 });
 
 test('5.1 the player may stop searching', () => {

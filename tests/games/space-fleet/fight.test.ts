@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DONE, pair } from '../../../src/games/space-fleet/answers.js';
 import { combat } from '../../../src/games/space-fleet/combat.js';
 import { NO_DEFENCE, SECTORS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { exchange } from '../../../src/games/space-fleet/fight.js';
 import { CONCENTRATED } from '../../../src/games/space-fleet/fire.js';
 import { manoeuvre, position } from '../../../src/games/space-fleet/manoeuvre.js';
-import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { fleetOf, scene, ship } from './support.js';
@@ -66,7 +66,7 @@ const MISS = [6, 6];
 
 test('7.4 a sector without weapons does not fire, and draws no answer', () => {
   const { record } = fire(TOP, FRONT, {});
-  expect([record.voided, record.ripostes]).toEqual([1, 0]);
+  expect([record.voided, record.outranged]).toEqual([1, 0]);
 });
 
 test('7.4 the active player names one of the types in the sector', () => {
@@ -80,7 +80,7 @@ test('7.3 a weapon of strictly longer range in the sector that is hit fires firs
     rolls: [...MISS, ...MISS],
     answers: [{ weapon: [A], fireMode: [CONCENTRATED] }, { fireMode: [CONCENTRATED] }],
   });
-  expect(record.ripostes).toBe(1);
+  expect(record.outranged).toBe(1);
   expect(said.map((line) => line.split(' on ')[0])).toEqual([
     '7.3 red one 1 outranges it and fires first',
     '7.4 red one 1 fires C',
@@ -90,7 +90,7 @@ test('7.3 a weapon of strictly longer range in the sector that is hit fires firs
 
 test('7.3 equal range draws no riposte', () => {
   const { record } = fire(REAR, REAR, { rolls: MISS, answers: [{ fireMode: [CONCENTRATED] }, {}] });
-  expect(record.ripostes).toBe(0);
+  expect(record.outranged).toBe(0);
 });
 
 test('7.3 of several weapons with longer range the target names one', () => {
@@ -129,7 +129,7 @@ test('7.3 riposteAfterLoss fixed: it fires all the same', () => {
 
 test('7.3 riposteUnarmed: a ship that cannot fire is fired at', () => {
   const { record } = fire(TOP, REAR, { options: { riposteUnarmed: true }, rolls: MISS, answers: [{}, { fireMode: [CONCENTRATED] }] });
-  expect([record.voided, record.ripostes]).toEqual([1, 1]);
+  expect([record.voided, record.outranged]).toEqual([1, 1]);
 });
 
 test('7.4 all-in-sector: every type fires, in the order of the letters, and the longest decides on the riposte', () => {
@@ -163,7 +163,7 @@ test('7.1 a ship fights once, and only a detected enemy in its cell', () => {
     { ...sides, arrange, rolls: [...WON, ...WON], answers: [{ engage: [pair(0, 2), pair(1, 2)], position: [top, top] }, {}] },
     (play) => combat(play, 0),
   );
-  expect(record.fights).toBe(2);
+  expect(record.begun).toBe(2);
 });
 
 test('7.1 without an enemy detected and near the player is not asked', () => {
@@ -186,5 +186,5 @@ test('7.1 combatsPerShip many: one fight with each enemy in the cell', () => {
     },
     (play) => combat(play, 0),
   );
-  expect(record.fights).toBe(3);
+  expect(record.begun).toBe(3);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SIZES } from '../../../src/games/space-fleet/data.js';
 import type { FleetFile } from '../../../src/games/space-fleet/fleet.js';
 import { checkFleet } from '../../../src/games/space-fleet/fleet-check.js';
 import { varied } from '../../../src/games/space-fleet/fleet-vary.js';
+import { SIZES } from '../../../src/games/space-fleet/sizes.js';
 import { Chance } from '../../statistics/chance.js';
 import { fleet, shippedFleets } from './support.js';
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Refused } from '../../../src/engine/index.js';
-import { DATA, type Data } from '../../../src/games/space-fleet/data.js';
-import { checkData } from '../../../src/games/space-fleet/data-schema.js';
 import { DETECTORS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { rangeOf } from '../../../src/games/space-fleet/fight.js';
 import { type FleetFile, readFleet } from '../../../src/games/space-fleet/fleet.js';
 import { checkFleet } from '../../../src/games/space-fleet/fleet-check.js';
 import { compile } from '../../../src/games/space-fleet/rules.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
+import { type Data, TABLES } from '../../../src/games/space-fleet/tables.js';
 import { fleet, fleetOf, type Layout, rulesWith, ship, shippedFleets } from './support.js';
 
 /** The ship of a layout, in the yard. */
@@ -32,15 +31,15 @@ test('1.1 the fleet of the example costs the capital: ten small, five medium, th
   expect(readFleet('example', file as unknown as FleetFile).points).toBe(500);
 });
 
-test('1.1 what ships cost is data: a dearer fleet gives more points, and passes the capital', () => {
-  const checked = checkData({ costs: { small: 25 } });
+test('1.1 what ships cost is data: a dearer fleet gives more points, and passes the capital', async () => {
+  const checked = await TABLES.check({ costs: { small: 25 } });
   const data = 'value' in checked ? checked.value : expect.fail('refused');
   const file = fleetOf(ship('small', { front: { A: 1 } }), 2);
   const rules = (given: Data, capital: number) => compile({ ...rulesWith({}).options, blueFleet: file, redFleet: file, capital }, given);
-  expect([...rules(DATA, 40).fleetPoints]).toEqual([40, 40]);
+  expect([...rules(TABLES.defaults, 40).fleetPoints]).toEqual([40, 40]);
   expect([...rules(data, 50).fleetPoints]).toEqual([50, 50]);
   expect(() => rules(data, 40)).toThrow('at most 40 points');
-  expect(checkData({ costs: { small: 5 } })).toMatchObject({ problems: [{ path: ['costs', 'small'] }] });
+  expect(await TABLES.check({ costs: { small: 5 } })).toMatchObject({ problems: [{ path: ['costs', 'small'] }] });
 });
 
 test('1.3 the sectors of the example make a small ship', () => {

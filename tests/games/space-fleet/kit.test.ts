@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
+import { GameRecord } from '../../../src/games/space-fleet/counters.js';
+import type { Player } from '../../../src/games/space-fleet/decisions.js';
 import { JAMMERS, KINDS, SECTORS } from '../../../src/games/space-fleet/elements.js';
 import { fight } from '../../../src/games/space-fleet/fight.js';
-import type { Player } from '../../../src/games/space-fleet/player.js';
-import { GameRecord } from '../../../src/games/space-fleet/record.js';
 import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from '../../../src/games/space-fleet/sighting.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';
@@ -69,7 +69,7 @@ test('7 what a fight is worth before the manoeuvre is what it costs both ships i
 function played(start: State, ship: number, target: number, rules: ReturnType<typeof rulesWith>, player: Player) {
   const state = new State(rules);
   const dice = new Dice();
-  const play = { state, rules, seats: [player, player], dice, record: new GameRecord() };
+  const play = { state, rules, seats: [player, player], dice, record: new GameRecord(rules) };
   const fought = 4000;
   const lost = [target, ship].map((one) => ({ one, sum: 0, squares: 0 }));
   for (let n = 0; n < fought; n++) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/engine/index.js';
+import { BY, LUCK } from '../../../src/games/space-fleet/counters.js';
 import game from '../../../src/games/space-fleet/index.js';
 import { luckOfAim, luckOfManoeuvre, luckOfMark, luckOfSight, luckOfSpread } from '../../../src/games/space-fleet/luck.js';
-import { BY_ACTIVE, BY_TARGET, BY_TIE, LUCK, LUCKS } from '../../../src/games/space-fleet/record.js';
 import { waysToSee } from '../../../src/games/space-fleet/sighting.js';
 import { waysToTie, waysToWin } from '../../../src/games/space-fleet/test-odds.js';
 import type { Play } from '../../../src/games/space-fleet/types.js';
@@ -47,7 +47,7 @@ test('7.5 a mark, 7.2 a test of manoeuvre, 5.3 a sighting: even to the last digi
     expect(standing * found + (6 - standing) * lost + 0).toBe(0);
   }
   for (let lead = -7; lead <= 7; lead++) {
-    const [won, tied, missed] = [BY_ACTIVE, BY_TIE, BY_TARGET].map((by) => added(LUCK.positions, () => luckOfManoeuvre(play, 0, lead, by)));
+    const [won, tied, missed] = [BY.active, BY.dice, BY.target].map((by) => added(LUCK.positions, () => luckOfManoeuvre(play, 0, lead, by)));
     const [wins, ties] = [waysToWin(lead), waysToTie(lead)];
     expect(wins * won + ties * tied + (36 - wins - ties) * missed + 0).toBe(0);
   }
@@ -58,5 +58,5 @@ test('7.5 a mark, 7.2 a test of manoeuvre, 5.3 a sighting: even to the last digi
 });
 
 test('each luck has its measure', () => {
-  expect(game.measures.filter(({ kind }) => kind === 'luck').map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  expect(game.measures.filter(({ kind }) => kind === 'luck').map(({ name }) => name)).toEqual(Object.keys(LUCK).map((name) => `luck-${name}`));
 });

@@ -133,14 +133,14 @@ test('a duel: a ship that nearly always names the position destroys one that can
 test('shots in games do the exact mean damage, and attempts find the exact share', async () => {
   const under = rulesWith({ blueFleet: fleet('few-large'), turnLimit: 40 });
   const table = new Table(game, under, [await seated('ambusher'), await seated('hunter')], 5);
-  const counted = { shots: new Float64Array(42), damage: new Float64Array(42), attempts: new Float64Array(60) };
+  const counted = { shots: new Float64Array(42), damage: new Float64Array(42), detection: new Float64Array(60) };
   for (let n = 0; n < 120; n++) {
     table.play(n);
     for (const [name, sums] of Object.entries(counted))
       for (let i = 0; i < sums.length; i++) sums[i] += table.record[name as keyof typeof counted][i];
   }
   const shotsCompared = WEAPONS.flatMap((_, w) => DEFENCES.map((_, d) => compareShots(counted.shots[w * 7 + d], counted.damage[w * 7 + d], w, d)));
-  const attemptsCompared = DETECTORS.flatMap((_, i) => JAMMERS.map((_, j) => compareAttempts(counted.attempts.subarray((i * 5 + j) * 3), i, j)));
+  const attemptsCompared = DETECTORS.flatMap((_, i) => JAMMERS.map((_, j) => compareAttempts(counted.detection.subarray((i * 5 + j) * 3), i, j)));
   expect(shotsCompared.filter(Boolean).length).toBeGreaterThan(4);
   expect(attemptsCompared.filter(Boolean).length).toBeGreaterThan(1);
 });

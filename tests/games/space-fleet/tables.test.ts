@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { DATA, tokenList } from '../../../src/games/space-fleet/data.js';
-import { WORDS } from '../../../src/games/space-fleet/data-words.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { defenceScore, hitScore } from '../../../src/games/space-fleet/fire.js';
 import game from '../../../src/games/space-fleet/index.js';
+import { TABLES, tokenList } from '../../../src/games/space-fleet/tables.js';
 import { solveMatrixGame } from '../../../src/mechanics/matrix-game.js';
 
-const { detection, combat } = DATA;
+const { detection, combat } = TABLES.defaults;
 const columnMaxima = (table: readonly (readonly number[])[]) =>
   table[0].map((_, column) => Math.max(...table.slice(0, -1).map((row) => row[column])));
 const census = (table: readonly (readonly number[])[]) => {
@@ -34,32 +33,32 @@ test('9 the printed O rows are the largest values of their columns', () => {
 });
 
 test('9 the detection table is made of the listed tokens', () => {
-  expect(census(detection)).toEqual(DATA.detectionTokens);
+  expect(census(detection)).toEqual(TABLES.defaults.detectionTokens);
 });
 
 test('9 the combat table prints one 5 too many and one 6 too few, and is kept so', () => {
-  expect(census(combat)).toEqual({ ...DATA.combatTokens, 5: 5, 6: 4 });
-  expect(DATA.combatTokens).toMatchObject({ 5: 4, 6: 5 });
+  expect(census(combat)).toEqual({ ...TABLES.defaults.combatTokens, 5: 5, 6: 4 });
+  expect(TABLES.defaults.combatTokens).toMatchObject({ 5: 4, 6: 5 });
 });
 
 test('9 there is a token for every place', () => {
-  expect(tokenList(DATA.detectionTokens)).toHaveLength(16);
-  expect(tokenList(DATA.combatTokens)).toHaveLength(36);
+  expect(tokenList(TABLES.defaults.detectionTokens)).toHaveLength(16);
+  expect(tokenList(TABLES.defaults.combatTokens)).toHaveLength(36);
 });
 
 test('a data file is read, and all of its faults are named at once', async () => {
-  expect(await game.data.check(structuredClone(DATA))).toEqual({ value: DATA });
+  expect(await game.data.check(structuredClone(TABLES.defaults))).toEqual({ value: TABLES.defaults });
   const wrong = {
-    ...structuredClone(DATA),
+    ...structuredClone(TABLES.defaults),
     detection: [[4, 6, 7, 5]],
-    combatTokens: { ...DATA.combatTokens, 2: -1, 3: 4 },
-    combat: DATA.combat.map((row, i) => (i === 2 ? [4, 8, 5, 2, 7, 13] : row)),
+    combatTokens: { ...TABLES.defaults.combatTokens, 2: -1, 3: 4 },
+    combat: TABLES.defaults.combat.map((row, i) => (i === 2 ? [4, 8, 5, 2, 7, 13] : row)),
   };
   expect(await game.data.check(wrong)).toMatchObject({
     problems: [
       { path: ['detection'], expected: 'a list of 5' },
-      { path: ['combat', 2, 5], expected: 'a number of at most 12', found: 13 },
-      { path: ['combatTokens', '2'], expected: 'a number of at least 0', found: -1 },
+      { path: ['combat', 2, 5], expected: 'a whole number from 2 to 12', found: 13 },
+      { path: ['combatTokens', '2'], expected: 'a whole number from 0 to 36', found: -1 },
     ],
   });
   expect(await game.data.check({ combatTokens: { 2: 35 } })).toMatchObject({
@@ -69,12 +68,12 @@ test('a data file is read, and all of its faults are named at once', async () =>
 });
 
 test('a data file holds what differs: one table, or a few counts of tokens', async () => {
-  const detection = DATA.detection.map((row) => row.map((score) => Math.max(2, score - 1)));
-  expect(await game.data.check({ detection })).toEqual({ value: { ...DATA, detection } });
+  const detection = TABLES.defaults.detection.map((row) => row.map((score) => Math.max(2, score - 1)));
+  expect(await game.data.check({ detection })).toEqual({ value: { ...TABLES.defaults, detection } });
   expect(await game.data.check({ detectionTokens: { 2: 2, 3: 1 } })).toEqual({
-    value: { ...DATA, detectionTokens: { ...DATA.detectionTokens, 2: 2, 3: 1 } },
+    value: { ...TABLES.defaults, detectionTokens: { ...TABLES.defaults.detectionTokens, 2: 2, 3: 1 } },
   });
-  expect(await game.data.check({})).toEqual({ value: DATA });
+  expect(await game.data.check({})).toEqual({ value: TABLES.defaults });
 });
 
 test('the exact solver: matching pennies, a saddle point, and a game with a known mix', () => {
@@ -100,6 +99,6 @@ test('the exact solver: matching pennies, a saddle point, and a game with a know
 });
 
 test('5.3, 7.4 the words of the tables say which dice are taken off the score, and that a low roll is good', () => {
-  expect(WORDS.detection).toContain('score minus 2d4, so a low roll is good');
-  expect(WORDS.combat).toContain('score minus 2d6, so a low roll is good');
+  expect(TABLES.words.detection).toContain('score minus 2d4, so a low roll is good');
+  expect(TABLES.words.combat).toContain('score minus 2d6, so a low roll is good');
 });

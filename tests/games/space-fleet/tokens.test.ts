@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
-import { GameRecord } from '../../../src/games/space-fleet/record.js';
+import { GameRecord } from '../../../src/games/space-fleet/counters.js';
 import type { View } from '../../../src/games/space-fleet/state.js';
 import { copy, State } from '../../../src/games/space-fleet/state.js';
 import { buildTables, placeName, token, tokensAndPlaces } from '../../../src/games/space-fleet/tokens.js';
@@ -22,7 +22,7 @@ function built(seed: number, dealt: (view: View) => void = () => {}): State {
       return staff.token(view);
     },
   };
-  buildTables({ state, rules, seats: [seat, seat] as never, dice, record: new GameRecord() });
+  buildTables({ state, rules, seats: [seat, seat] as never, dice, record: new GameRecord(rules) });
   return state;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DONE, pair } from '../../../src/games/space-fleet/answers.js';
 import { concentrate } from '../../../src/games/space-fleet/damage.js';
 import { DECISIONS } from '../../../src/games/space-fleet/decisions.js';
 import { deployment } from '../../../src/games/space-fleet/deployment.js';
-import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { turn } from '../../../src/games/space-fleet/turn.js';
