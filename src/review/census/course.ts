@@ -29,8 +29,9 @@ export class Course {
   end(winner: number | null): void {
     const { counted } = this;
     const values = this.#values;
-    // A game without a value of its own has one half until it is over.
-    if (values.slice(0, -1).every((value) => value === 0.5)) return;
+    // A game without a value of its own has the same until it is over: one half, or one part of three seats.
+    const [constant] = values;
+    if ((constant === 0.5 || constant === 1 / this.seats) && values.slice(0, -1).every((value) => value === constant)) return;
     counted.games++;
     const share = decidedAt(values) / values.length;
     counted.decided[Math.min(9, Math.floor(10 * share))]++;
