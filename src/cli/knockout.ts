@@ -27,10 +27,6 @@ const SHARD = 100;
 
 export async function knockout(id: string, words: KnockoutWords): Promise<void> {
   const game = await loadGame(id);
-  if (Object.keys(game.options).length + Object.keys(game.data.reconstructed).length === 0) {
-    const expected = 'a game with options or tables of its own to change, and this one has none';
-    throw new Refused([{ path: ['game'], expected, found: game.id, remedy: 'declare what may change as "options" in its definition' }]);
-  }
   const played = playedText(game, await askedPlayers(game, words.seat), pairsOf(words.option, '--option'));
   const experiment = await made(`knockout-${game.id}`, game, words, {
     question: `What does each option do by itself in ${played}?`,
@@ -38,6 +34,7 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },
   });
   const { plan: whole } = await planOf(experiment);
+  if (whole.pairs.length === 0) throw nothingToChange(game.id);
   const shardSize = Math.min(whole.shardSize, SHARD);
   const plan = { ...whole, shardSize, shards: Math.ceil(whole.games / shardSize) };
   if (words.dryRun) {
@@ -61,6 +58,13 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
   if (words.out === undefined) await play();
   else await inFolder(words.out, words, { subject: experiment.name, command, games: plan.games }, play);
   sayTime(game, words.seat, began);
+}
+
+function nothingToChange(id: string): Refused {
+  const expected = 'a game with choices or reconstructed tables to change, and this one has none';
+  return new Refused([
+    { path: ['game'], expected, found: id, remedy: 'declare what may change as a choice in its "options"; "sortie sweep" moves a number' },
+  ]);
 }
 
 function tell(id: string, run: Merged, { json }: KnockoutWords): void {

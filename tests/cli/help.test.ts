@@ -54,7 +54,7 @@ describe('the help of a command ends in one example, which runs', () => {
     const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
     const { code, err } = await call(`${example.replace(/--for (20s|10m)/, '--for 60m')}${FEWER[name] ?? ''}${bare}`);
     expect(err).not.toMatch(/^error/m);
-    // A training that is cut short may not beat the player that it started from.
-    expect(name === 'train' ? [0, 3] : [0]).toContain(code);
+    // With so few games a training may not beat the player that it started from, and a comparison may stay open.
+    expect(['compare', 'train'].includes(name) ? [0, 3] : [0]).toContain(code);
   });
 });

@@ -99,7 +99,7 @@ describe('what cannot be extended is refused in one line, with what to do instea
     const faults: [string, RegExp][] = [
       ['until: settled', /until: expected either games or until/],
       ['atMost: 5 minutes', /atMost: expected until: settled beside it/],
-      ['until: sunset', /until: expected one of settled, found "sunset"/],
+      ['until: sunset', /until: expected one of settled, sized, found "sunset"/],
     ];
     for (const [line, expected] of faults) {
       changed('games: 600', `games: 600\n${line}`);

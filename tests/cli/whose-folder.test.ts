@@ -12,12 +12,12 @@ const call = (...words: string[]) => answered(words, { cwd: folder });
 const contents = (name: string) => Object.fromEntries(readdirSync(at(name)).map((one) => [one, readFileSync(at(name, one)).toString('latin1')]));
 
 const review = (...words: string[]) => ['review', './least', '--bare', ...words];
-const GAMES = ['./least', '--games', '20'];
+
 const WRITING: Record<string, string[]> = {
   run: ['run', 'mine.yaml', '--bare'],
   check: ['check', 'mine.yaml'],
   sweep: ['sweep', './least', 'goal', '--values', '8,10', '--games', '20', '--bare'],
-  knockout: ['knockout', ...GAMES],
+  knockout: ['knockout', 'schwarm', '--games', '20'],
   review: review('--games', '8'),
   merge: ['merge', 'mine.yaml', 'parts', '--bare'],
 };
@@ -122,6 +122,8 @@ describe('games that were cut short', () => {
 });
 
 test('every kind of results in the committed reports is known', () => {
-  const written = readdirSync(join(ROOT, 'reports'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const written = readdirSync(join(ROOT, 'reports'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !/run\.json$|journal\.json$/.test(name),
+  );
   expect([...new Set(written.map((name) => name.replace(/^.*\//, '')))].sort()).toEqual([...RESULT_FILES.keys()].sort());
 });

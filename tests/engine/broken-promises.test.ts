@@ -64,7 +64,7 @@ test('a state that breaks its word', () =>
 
 test('a worth that is none', () => expectFault(SOUND, brokenBy({ value: () => Number.NaN }), /value NaN for raiders/));
 
-test('a worth that does not know who won', () => expectFault(SOUND, brokenBy({ value: () => 0.5 }), /but raiders has won/));
+test('a worth that does not know who won', () => expectFault(SOUND, brokenBy({ value: () => 0.5 }), /but raiders won/));
 
 test('nothing legal', () => expectFault(AGREES, decision('answer', { legal: () => [] }), /nothing is legal/));
 

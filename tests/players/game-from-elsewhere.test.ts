@@ -38,7 +38,7 @@ describe('a game that lives elsewhere', () => {
     const results = JSON.parse(run.out);
     expect([results.game, results.cells.length]).toEqual(['ambush', 6]);
     const { command } = results.cells[1].replays[0];
-    expect(command).toMatch(/^npx sortie play \.\/ambush\/index\.ts --seed 1 --game \d+ --seat raiders=moody --seat guards=random$/);
+    expect(command).toMatch(/^npx sortie play \.\/ambush --seed 1 --game \d+ --seat raiders=moody --seat guards=random$/);
     const played = await answered(command.split(' ').slice(2), { cwd: folder });
     expect(played).toMatchObject({ code: 0, out: expect.stringMatching(/^Ambush 1\.0, game \d+ of seed 1\nraiders: moody, guards: random/) });
     expect((await answered(['list', './ambush'], { cwd: folder })).out).toMatch(
@@ -81,7 +81,7 @@ describe('a game that lives elsewhere', () => {
       /^error measure turns is (\d+), and a whole number from 0 to 3 is declared \(cell default, game (\d+) of seed 5\)\n/.exec(err) ?? [];
     expect(err).toMatch(/\n {2}remedy: replay the game to see why; .* the max of turns in the game's measures\n/);
     const replay = /replay: npx sortie (play .*)/.exec(err)?.[1].trim().split(' ') ?? [];
-    expect(replay.slice(0, 6)).toEqual(['play', './hasty/index.ts', '--seed', '5', '--game', number]);
+    expect(replay.slice(0, 6)).toEqual(['play', './hasty', '--seed', '5', '--game', number]);
     const told = JSON.parse(sortie([...replay, '--json'], { cwd: folder }).out);
     expect(Math.max(...told.lines.map(({ turn }: { turn: number }) => turn))).toBe(Number(turns));
   });

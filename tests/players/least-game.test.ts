@@ -54,7 +54,6 @@ describe('the least game', () => {
         ['compare', ['./least', '--option', 'goal=40', '--games', '400'], /win first/],
         ['sweep', ['./least', 'goal', '--values', '10,30', '--games', '100', '--bare', '--out', 'swept'], /goal 10/],
         ['solve', ['./least', 'goal', '--games', '1000', '--values', '10,30'], /goal reaches/],
-        ['knockout', ['./least', '--games', '100'], /known to differ from 0/],
         ['tournament', ['./least', '--games', '40', '--workers', '1'], /1 {2}(random|steady)/],
         ['tune', ['./least', 'steady', '--budget', '2000', '--games', '100', '--workers', '1'], /dice/],
         ['review', ['./least', '--games', '16', '--bare', '--out', 'reviewed', '--workers', '1'], /Is it fair/],
