@@ -50,8 +50,8 @@ export function namesFor(formats: readonly Format[]): string[] {
 /** Files that `report` cannot write again: the counted games, and when they were played. */
 const OF_THE_RUN = [SAVED, 'run.json'];
 
-/** What the folder of a run that was played before is for. */
-export const purposeOf = ({ experiment, command, cells }: Pick<Run, 'experiment' | 'command' | 'cells'>): Work => ({
+/** What the folder of a run that was played before is for: all its cells, those with raised limits too. */
+export const purposeOf = ({ results: { experiment, command, cells } }: Pick<Run, 'results'>): Work => ({
   ...{ command, subject: experiment, games: Math.max(0, ...cells.map(({ games }) => games)) },
 });
 
