@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { kebab } from '../engine/asking.js';
 import { type Game, measuresOf, type OptionValue, Refused } from '../engine/index.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
@@ -45,10 +46,14 @@ function refuseNothing(word: string | undefined, found: object): void {
     throw new Refused([{ path: ['--find'], expected: 'a word of a name or description here', found: word }]);
 }
 
-/** The experiments under the working directory, or the shipped ones. `run` explains a file that cannot be read. */
-function experimentsHere(): { file: string; experiment: Experiment }[] {
-  return readdirSync(existsSync('experiments') ? 'experiments' : SHIPPED)
-    .filter((name) => /\.ya?ml$/.test(name))
+/**
+ * The experiments under the working directory, or the shipped ones; only those whose text holds the word, since a hundred files take a
+ * second to check. `run` explains a file that cannot be read.
+ */
+function experimentsHere(word = ''): { file: string; experiment: Experiment }[] {
+  const folder = existsSync('experiments') ? 'experiments' : SHIPPED;
+  return readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name) && readFileSync(join(folder, name), 'utf8').includes(word))
     .sort()
     .flatMap((name) => {
       try {
@@ -91,7 +96,8 @@ interface Reading extends Entry {
 
 async function readingsOf(game: Game): Promise<Reading[]> {
   const priced: { file: string; options: ReadonlySet<string> }[] = [];
-  for (const { file, experiment } of experimentsHere()) {
+  const readings = Object.values(game.options).some(({ role }) => role === 'reading');
+  for (const { file, experiment } of readings ? experimentsHere(game.id) : []) {
     if (experiment.game === game.id) priced.push({ file, options: await pricedBy(experiment, game) });
   }
   return Object.entries(game.options).flatMap(([name, spec]) => {
