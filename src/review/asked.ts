@@ -101,6 +101,8 @@ export interface Heading {
   title: string;
   /** Its numbers are known first, in every scenario. */
   leads?: true;
+  /** Its numbers are played until they are known to what matters: later reviews are compared with them. */
+  fine?: true;
   /** It is asked once, of all scenarios together. */
   once?: true;
   /** `counts`: those of the first round. */

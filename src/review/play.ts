@@ -1,5 +1,6 @@
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
+import { MATTERS } from '../statistics/verdict.js';
 import { type Asked, type Found, type Heading, isOpen } from './asked.js';
 import type { Counts } from './census/counts.js';
 import { type Census, secondsLeft } from './census/rounds.js';
@@ -94,9 +95,10 @@ function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { 
   };
 }
 
-/** Half of the interval of a difference that is known to be one, before its cell stops. */
+/** Half of the interval of a difference that is known to be one, before its cell stops; of a fine heading it is what matters. */
 const ROUGH = 0.1;
-const isRough = ({ word, interval: [low, high] }: Found) => (word === 'more' || word === 'less') && high - low > 2 * ROUGH;
+const isRough = ({ word, interval: [low, high], fine }: Found & { fine: boolean }) =>
+  (word === 'more' || word === 'less') && high - low > 2 * (fine ? MATTERS : ROUGH);
 
 /** Quantities that go on: open and rough ones, and those of claims that are not decided. `first`: never set aside. */
 function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'quantities' | 'claims' | 'asked'>) {
@@ -105,10 +107,12 @@ function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'qu
     .flatMap(({ numbers }) => numbers.flatMap((number) => number.quantities));
   const kept = asked.flatMap(({ headings }) => headings.flatMap(([, one]) => one.keeps?.(judge) ?? []));
   const goesOn = new Set([...undecided, ...kept].map(keyOf));
-  const leading = asked.flatMap(({ headings }) => headings.flatMap(([{ leads }, one]) => (leads ? one.quantities : [])));
-  const first = new Set([...undecided, ...leading].map(keyOf));
+  const ofHeadings = (which: 'leads' | 'fine') =>
+    asked.flatMap(({ headings }) => headings.flatMap(([heading, one]) => (heading[which] ? one.quantities : [])));
+  const first = new Set([...undecided, ...ofHeadings('leads')].map(keyOf));
+  const fine = new Set(ofHeadings('fine').map(keyOf));
   return quantities
-    .map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)), first: first.has(keyOf(one)) }))
+    .map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)), first: first.has(keyOf(one)), fine: fine.has(keyOf(one)) }))
     .filter((one) => isOpen(one) || one.kept || isRough(one));
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
+import { second } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const LIMIT = 600_000;
@@ -50,6 +51,17 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
     const { code, out } = await call(['./flawed', '--games', String(GAMES), '--against', 'base/review.json', '--out', 'again']);
     expect(code).toBe(0);
     expect(out).toMatch(/What has changed\?\n {4}Nothing has changed since base\/review\.json/);
+  });
+
+  second('a first seat that wins 55 instead of 50 of 100 games has moved, at 20,000 games', async () => {
+    cpSync(join(ROOT, 'tests/support/known'), join(folder, 'known'), { recursive: true });
+    const words = ['./known/coin', '--games', '20000', '--workers', '1', '--out'];
+    expect((await call([...words, 'fair'])).code).toBe(0);
+    const index = join(folder, 'known/coin/index.ts');
+    writeFileSync(index, readFileSync(index, 'utf8').replace('first: 500', 'first: 550'));
+    expect((await call([...words, 'uneven', '--against', 'fair/review.json'])).code).toBe(0);
+    const { against } = JSON.parse(read('uneven')) as Review;
+    expect(against?.headings.find(({ id }) => id === 'fair')?.moved).toHaveLength(2);
   });
 
   test('what moved leads, and the rest is not said to have moved', async () => {

@@ -11,6 +11,7 @@ import { countOf, ends, factOf, NO_BLOW, part, size, sized } from './words.js';
 export const fair: Heading = {
   id: 'fair',
   leads: true,
+  fine: true,
   title: 'Is it fair?',
   ask(subject, cells): Asked {
     // In one of several scenarios, only the best player is asked.
