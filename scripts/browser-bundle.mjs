@@ -1,10 +1,11 @@
 // Bundles games for a browser: for each game one module with the game, all its shipped players and files, and beside them
-// `page`, with what plays, asks and counts any of them. The data schema of a game is a chunk of its own, loaded by `import()`.
+// `page`, with what plays, asks and counts any of them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { withoutWords } from './without-words.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const from = (...path) => JSON.stringify(join(ROOT, ...path));
@@ -52,20 +53,8 @@ const STATISTICS = [
   `export { answerJson } from ${from('src/statistics/odds-json.ts')};`,
 ].join('\n');
 
-/** Replaces what a page never asks a game for: the comments of `list --data`, and the promises that tests hold its state to. */
-const UNASKED = 'export const WORDS = undefined; export const invariant = () => undefined;';
-
-const TEXT = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/.source;
-
-/**
- * What a page knows of a game before it loads its code (src/site/state/catalog.ts) is left out of the code: what options, tables, players
- * and their parameters are about. So are reasons, which `sortie list` and RULES.md tell.
- */
-function withoutWords(text) {
-  return text
-    .replace(new RegExp(`(\\breading\\(\\s*${TEXT}\\s*${TEXT}\\s*)${TEXT}(?:\\s*${TEXT})?`, 'g'), "$1''")
-    .replace(new RegExp(`\\b(?:about|why|unpriced|ours):\\s*${TEXT}`, 'g'), '');
-}
+/** Replaces what a page never asks a game for: the promises that tests hold its state to. */
+const UNASKED = 'export const invariant = () => undefined;';
 
 /** `sortie tune value` fits the value of a position; a page takes it as it is. */
 function withoutFit(text) {
@@ -83,14 +72,8 @@ const workerModule = (id) =>
     'serve(self, callsOf(shipped));',
   ].join('\n');
 
-/** The entry of what reads files of the user for a game. */
-export const numbersEntry = (id) => `entry:numbers:${id}`;
-
-/** A game that declares its tables in tables.ts has their check with it. */
-const numbersModule = (id) => {
-  const schema = existsSync(join(ROOT, 'src/games', id, 'data-schema.ts')) ? `export { checkData } from ${from('src/games', id, 'data-schema.ts')};` : '';
-  return [schema, `export { readOwn } from ${from('src/site/worker/reading.ts')};`].join('\n');
-};
+/** The entry of what reads files of the user, for any game. */
+export const NUMBERS = 'entry:numbers';
 
 /** Resolves `sortie/…` to the sources, as the tests do, and makes up the entries. */
 export const sources = {
@@ -111,29 +94,21 @@ export const sources = {
       loader: 'ts',
     }));
     setup.onLoad({ filter: /src\/games\/[^/]+\/index\.ts$/ }, ({ path }) => ({ contents: withoutFit(readFileSync(path, 'utf8')), loader: 'ts' }));
+    // A page knows what options, tables and players are about before it loads the code: src/site/state/catalog.ts.
     setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|strategies\/.*)\.ts$/ }, ({ path }) => ({
       contents: withoutWords(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
-    setup.onLoad({ filter: /src\/games\/.*\/(data-words|invariant)\.ts$/ }, () => ({ contents: UNASKED }));
+    setup.onLoad({ filter: /src\/games\/.*\/invariant\.ts$/ }, () => ({ contents: UNASKED }));
     setup.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
     setup.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({ contents: contentsOf(path), resolveDir: ROOT }));
-  },
-};
-
-/** Leaves the data schema out of a classic script, which cannot load it later: the page puts it in front of a worker that needs it. */
-export const schemaApart = {
-  name: 'schema-apart',
-  setup(setup) {
-    setup.onResolve({ filter: /\/data-schema\.js$/ }, ({ kind }) => (kind === 'dynamic-import' ? { path: 'schema', namespace: 'apart' } : undefined));
-    setup.onLoad({ filter: /./, namespace: 'apart' }, () => ({ contents: 'export const checkData = (input) => sortieSchema.checkData(input);' }));
   },
 };
 
 function contentsOf(entry) {
   if (entry === 'page') return PAGE;
   if (entry === 'statistics') return STATISTICS;
-  if (entry.startsWith('numbers:')) return numbersModule(entry.slice('numbers:'.length));
+  if (entry === 'numbers') return `export { readOwn } from ${from('src/site/worker/reading.ts')};`;
   return entry.startsWith('worker:') ? workerModule(entry.slice('worker:'.length)) : shippedModule(entry);
 }
 

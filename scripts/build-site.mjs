@@ -9,7 +9,7 @@ import { loadGame, loadStrategy, strategyIds } from '../dist/src/players/loading
 import { colours } from '../dist/src/report/page/colours.js';
 import { dataText } from '../dist/src/report/terminal/data-text.js';
 import { cardOf, findingOf } from '../dist/src/site/state/catalog.js';
-import { numbersEntry, schemaApart, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
+import { NUMBERS, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
 
 const TO = process.argv[2] ?? 'dist/site';
 /** In the order in which the README presents them, each with the report whose finding the front page tells. */
@@ -56,9 +56,9 @@ const files = new Map([
 ]);
 /** A script that holds the source of a worker, a part of it, or another text that a page asks for. */
 const keep = (name, source) => files.set(`games/${name}.js`, `(window.sortieSources??={})[${JSON.stringify(name)}]=${JSON.stringify(source)};\n`);
+keep('numbers', await textOf({ entryPoints: [NUMBERS], plugins: [sources], globalName: 'sortieNumbers' }));
 for (const id of GAMES) {
-  keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [schemaApart, sources] }));
-  keep(`${id}-numbers`, await textOf({ entryPoints: [numbersEntry(id)], plugins: [sources], globalName: 'sortieSchema' }));
+  keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [sources] }));
   keep(`${id}-values`, dataText((await loadGame(id)).data));
 }
 // Preact is in site.js; the licences of what games use are those of dist/libraries.

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Transcript } from '../src/engine/index.js';
 import { gameIds, loadGame, loadStrategy, pictureOf, shippedStrategies, strategyIds } from '../src/players/loading/index.js';
 import { type answerOdds, type Shipped, type seatedOf, type tellShipped, watchShipped } from '../src/players/shipped.js';
 import {
@@ -22,7 +19,7 @@ import {
 import { infer } from '../src/statistics/infer.js';
 import type { inferred } from '../src/statistics/inference.js';
 import type { answerJson } from '../src/statistics/odds-json.js';
-import { answered, ROOT } from './support/cli.js';
+import { answered } from './support/cli.js';
 import { some } from './support/witness.js';
 
 interface Bundle {
@@ -34,6 +31,9 @@ const { bundleGames, filesFor } = (await import(bundler)) as {
   bundleGames(ids?: readonly string[]): Promise<Bundle>;
   filesFor(name: string, bundle: Bundle): { file: string; text: string }[];
 };
+
+const stripper: string = '../scripts/without-words.mjs';
+const { withoutWords } = (await import(stripper)) as { withoutWords(source: string): string };
 
 /** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 69,773. */
 const MOST_BYTES = 70_000;
@@ -79,6 +79,33 @@ async function opened({ files }: Bundle, id: string): Promise<Page> {
 }
 const ENTRY = (id: string) => `export { default as shipped } from './${id}.js'; export * from './page.js'; export * from './statistics.js';`;
 
+test('words are taken out of declarations, and out of nothing else', () => {
+  const shown = withoutWords(`
+    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant', about: 'Hits that sink', why: "it's ours", }), ties: reading(['a', 'b'], { about: 'Ties', why: 'x', }) };
+    const list = { ships: table({ about: 'Ships ' + 'by name', ours: 'all of them', form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: { about: 'one more' } } }) };
+    const PARAMETERS = { rush: { default: 1, about: 'how fast' } };
+    const DATA = { raid: { about: 'by night' } };
+    const { about } = list, say = "about: 'x', ";
+  `);
+  const expected = `
+    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant' }), ties: reading(['a', 'b'], {}) };
+    const list = { ships: table({ form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: {} } }) };
+    const PARAMETERS = { rush: { default: 1 } };
+    const DATA = { raid: { about: 'by night' } };
+    const { about } = list, say = "about: 'x', ";
+  `;
+  const minified = (text: string) => transformSync(text, { minifySyntax: true, minifyWhitespace: true }).code;
+  expect(minified(shown)).toBe(minified(expected));
+});
+
+test('the printed values of every game are in a browser as in Node', async () => {
+  const bundle = await bundleGames();
+  for (const id of gameIds()) {
+    const { shipped } = await opened(bundle, id);
+    expect(plain(shipped.game.data.defaults)).toBe(plain((await loadGame(id)).data.defaults));
+  }
+});
+
 describe.each(some(gameIds(), 2))('%s in a browser', (id) => {
   let bundle: Bundle;
   let page: Page;
@@ -88,14 +115,11 @@ describe.each(some(gameIds(), 2))('%s in a browser', (id) => {
     page = await opened(bundle, id);
   });
 
-  test('all that is shipped is in the bundle, and small; the data schema is loaded when it is needed', () => {
+  test('all that is shipped is in the bundle, and small', () => {
     expect(Object.keys(page.shipped.strategies).sort()).toEqual(shippedStrategies(id));
-    const files = new Map([id, 'page'].flatMap((name) => filesFor(name, bundle).map(({ file, text }) => [file, text])));
-    const bytes = [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+    const files = [id, 'page'].flatMap((name) => filesFor(name, bundle).map(({ file, text }) => [file, text] as const));
+    const bytes = [...new Map(files).values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
     expect(bytes).toBeLessThan(MOST_BYTES);
-    const later = [...bundle.files].filter(([file]) => !files.has(file) && /data-schema/.test(file));
-    // A game that declares its tables in tables.ts checks them without a schema of its own.
-    expect(later).toHaveLength(existsSync(join(ROOT, 'src/games', id, 'data-schema.ts')) ? 1 : 0);
   });
 
   test(`${GAMES} games are Node’s, word for word and roll for roll`, async () => {
@@ -172,4 +196,4 @@ describe.each(some(gameIds(), 2))('%s in a browser', (id) => {
 
 /** Typed arrays as lists, so that arrays of another realm compare. */
 const words = (value: unknown) => JSON.stringify(value, (_, inner) => (ArrayBuffer.isView(inner) ? Array.from(inner as Float64Array) : inner));
-const plain = (transcript: Transcript) => JSON.stringify(transcript);
+const plain = (value: unknown) => JSON.stringify(value);

@@ -1,7 +1,7 @@
-import { shapeProblems } from '../engine/data-file.js';
 import { Refused } from '../engine/index.js';
 import { decimal, percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
+import { shapeProblems } from '../statistics/shape-problems.js';
 import type { Fact } from './asked.js';
 import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
 import { reviewShape } from './result-schema.js';
@@ -17,7 +17,7 @@ export function readReview(file: string, flag: string): Review {
     throw new Refused([{ path: [flag], expected: `a review.json of this version of sortie (${REVIEW_SCHEMA})`, found: file }]);
   const { success, error } = reviewShape.safeParse(found);
   if (success) return found as Review;
-  throw new Refused(shapeProblems(error.issues, found, []).slice(0, MOST_SAID), source);
+  throw new Refused(shapeProblems(error.issues, found).slice(0, MOST_SAID), source);
 }
 
 /** Refuses a review of another game, or under other options. */

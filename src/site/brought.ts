@@ -35,15 +35,11 @@ export async function ownPages(word: string): Promise<OwnPages | undefined> {
   const { path, wrapper } = brought;
   const named = { name: wordOf(game.id), folder: dirname(path), game: wrapper === undefined ? { path } : { wrapper } };
   const card = await ownCard(game);
-  const [worker, numbers] = await Promise.all([
-    pageScript({ ...named, code: workerCode(game) }),
-    pageScript({ ...named, code: `export { readOwn } from ${from('site/worker/reading.js')};`, as: 'sortieSchema' }),
-  ]);
+  const worker = await pageScript({ ...named, code: workerCode(game) });
   const files = new Map([
     ['cards.js', `${readFileSync(join(siteFolder(), 'cards.js'), 'utf8')}sortieCards.unshift(${JSON.stringify(card)});\n`],
     ...[
       [game.id, worker],
-      [`${game.id}-numbers`, numbers],
       [`${game.id}-values`, game.data.defaults === null ? '' : dataText(game.data)],
     ].map(([name, text]) => [`games/${name}.js`, kept(name, text)] as const),
   ]);

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { shapeProblems } from '../engine/data-file.js';
 import { type Problem, Refused, type SourceFile } from '../engine/index.js';
 import { jsonPlace } from './json-place.js';
 import { type CellResult, type Results, results as whole } from './results.js';
 import { outline } from './results-schema.js';
 import { RESULTS_SCHEMA } from './results-words.js';
+import { shapeProblems } from './shape-problems.js';
 
 /** A file with hundreds of faults usually has one cause: the first few show it. */
 const MOST_SAID = 8;
@@ -36,7 +36,7 @@ export function held(results: Results, stored: Stored): Results {
 
 function hold(schema: z.ZodType, value: unknown, stored: Stored): void {
   const { success, error } = schema.safeParse(value);
-  if (!success) throw refused(shapeProblems(error.issues, value, []), stored);
+  if (!success) throw refused(shapeProblems(error.issues, value), stored);
 }
 
 function parsed(text: string, file: string): unknown {

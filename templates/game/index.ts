@@ -1,5 +1,5 @@
 import { enumerate } from 'sortie/chance';
-import { choice, defineGame, integer, measuring, type OpenTypes, type Values } from 'sortie/engine';
+import { choice, counters, defineGame, integer, type OpenTypes, type Values } from 'sortie/engine';
 
 /** RULES.md has the rules. Members that are left out have a default: no hidden values, no data, one channel of dice. */
 export const options = {
@@ -30,7 +30,7 @@ function hits(roll: number, defence: number, { ties }: Rules): boolean {
   return roll > defence || (ties === 'hit' && roll === defence);
 }
 
-const { count } = measuring<Types>();
+const { MEASURES } = counters<Types>()({}, { hullLeft: { about: 'Hull of the winner at the end', most: 12, of: ({ hulls }) => Math.max(...hulls) } });
 const params = { guarded: choice(['no', 'yes'], { role: 'setting', about: 'Whether the target fired carefully' }) };
 
 export default defineGame<Types>({
@@ -56,7 +56,7 @@ export default defineGame<Types>({
   },
   over: ({ over }) => over,
   decisions: { shot: { rule: '2', about: 'How to fire', legal: (): Shot[] => ['bold', 'careful'] } },
-  measures: [count('hull-left', 'Hull of the winner at the end', 12, ({ hulls }) => Math.max(...hulls))],
+  measures: MEASURES,
   odds: {
     hit: {
       about: 'The chance that a shot hits',

@@ -10,8 +10,6 @@ import finisher from '../support/picket/strategies/finisher.js';
 import steady from '../support/picket/strategies/steady.js';
 
 const PICKET = join(ROOT, 'tests/support/picket');
-/** The older files, which a game has until its tables and counters are declared in the new ones. */
-const BEFORE: Readonly<Record<string, string>> = { 'tables.ts': 'data.ts', 'counters.ts': 'record.ts' };
 
 /** What CONTRIBUTING says that every game has: the first column of its list. */
 function listed(): string[] {
@@ -28,7 +26,7 @@ test('the list is read at all', () => {
 test.each([...gameIds().map((id) => [id, join(ROOT, 'src/games', id)]), ['the small game to copy', PICKET]])(
   '%s has the files of a game',
   (_, folder) => {
-    expect(listed().filter((name) => !existsSync(join(folder, name)) && !existsSync(join(folder, BEFORE[name] ?? name)))).toEqual([]);
+    expect(listed().filter((name) => !existsSync(join(folder, name)))).toEqual([]);
   },
 );
 

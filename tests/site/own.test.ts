@@ -10,8 +10,8 @@ const schwarm = await loadGame('schwarm');
 const fleets = await loadGame('space-fleet');
 
 // The script that reads files does this for a worker.
-beforeAll(() => Object.assign(globalThis, { sortieSchema: { readOwn } }));
-afterAll(() => void Reflect.deleteProperty(globalThis, 'sortieSchema'));
+beforeAll(() => Object.assign(globalThis, { sortieNumbers: { readOwn } }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'sortieNumbers'));
 
 test('a file comes back from the link, whatever stands in it; a damaged link gives nothing', async () => {
   for (const text of ['inertia: { "1": 5 }\n', '', '# é “…” 🂡\n'.repeat(2000)]) {

@@ -13,8 +13,6 @@ export interface PageCode {
   folder: string;
   /** The module that exports the game: a file, or the code with which a bridge wraps it. */
   game: { path: string } | { wrapper: string };
-  /** The global variable that holds what the code exports. */
-  as?: string;
 }
 
 /** Imports the game. */
@@ -23,7 +21,7 @@ export const GAME = 'sortie-page:game';
 /** The libraries of the build ask for `require`, which none of their parts for a page calls. */
 const NO_REQUIRE = 'export const createRequire = () => (name) => { throw new Error("a page has no " + name); };';
 
-export async function pageScript({ code, name, folder, game, as }: PageCode): Promise<string> {
+export async function pageScript({ code, name, folder, game }: PageCode): Promise<string> {
   const { build } = await import('esbuild');
   const page: Plugin = {
     name: 'page',
@@ -42,7 +40,6 @@ export async function pageScript({ code, name, folder, game, as }: PageCode): Pr
   try {
     const { outputFiles } = await build({
       stdin: { contents: code, resolveDir: folder, sourcefile: 'page.mjs' },
-      ...(as === undefined ? {} : { globalName: as }),
       ...{ bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
       ...{ legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}', define: { 'process.env.NODE_ENV': '"production"' } },
       absWorkingDir: folder,

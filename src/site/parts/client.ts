@@ -61,7 +61,7 @@ export class GameWorker {
   }
 
   async #boot(): Promise<{ worker: Worker; caller: Caller<GameCalls> }> {
-    const names = this.own ? [`${this.game}-numbers`, this.game] : [this.game];
+    const names = this.own ? ['numbers', this.game] : [this.game];
     const url = URL.createObjectURL(new Blob(await Promise.all(names.map(sourceOf)), { type: 'text/javascript' }));
     const worker = new Worker(url);
     const caller = new Caller<GameCalls>((message) => worker.postMessage(message));

@@ -8,8 +8,8 @@ import { MOST_LETTERS, OWN, unpacked } from '../state/packed.js';
 import { Told } from './caller.js';
 import type { Checked, Read, readOwn } from './reading.js';
 
-/** Defined by the script of the data schema, which stands in front of a worker that reads files. */
-declare const sortieSchema: { readOwn: typeof readOwn } | undefined;
+/** Defined by the script that stands in front of a worker that reads files. */
+declare const sortieNumbers: { readOwn: typeof readOwn } | undefined;
 
 /** The name of the user's file in messages and caveats. */
 export const FILE = 'your file';
@@ -32,8 +32,8 @@ export async function check(game: Game, own: OwnText): Promise<{ lines: string[]
 
 async function readText(game: Game, { kind, text, name = FILE }: OwnText): Promise<Read> {
   if (text.length > MOST_LETTERS) return { lines: [`error ${name}: expected at most ${plural(MOST_LETTERS, 'letter')}`] };
-  if (typeof sortieSchema === 'undefined') throw new TypeError('the data schema was not loaded');
-  return sortieSchema.readOwn(name, text, kind === 'data' ? game.data.check : (content) => checkedOption(game.options[kind], content));
+  if (typeof sortieNumbers === 'undefined') throw new TypeError('the reader of files was not loaded');
+  return sortieNumbers.readOwn(name, text, kind === 'data' ? game.data.check : (content) => checkedOption(game.options[kind], content));
 }
 
 function checkedOption(spec: OptionSpec | undefined, content: unknown): Checked {

@@ -1,4 +1,4 @@
-/** Reads files of the user. Stands in a script of its own with the data schema of a game, which most pages never need. */
+/** Reads files of the user. Stands in a script of its own, which most pages never need. */
 import { type Problem, Refused } from '../../engine/problem.js';
 import { refusal } from '../../report/terminal/refusal.js';
 import { YamlSource } from '../../simulation/source.js';

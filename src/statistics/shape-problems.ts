@@ -1,27 +1,12 @@
 import type { z } from 'zod';
-import type { Problem } from './problem.js';
+import type { Problem } from '../engine/index.js';
 
-/** Merges a data file, which holds only differences, into the shipped data: objects key by key; other values are replaced. */
-export function mergeData(shipped: unknown, given: unknown): unknown {
-  if (!isRecord(shipped) || !isRecord(given)) return given;
-  const merged: Record<string, unknown> = { ...shipped };
-  for (const [key, value] of Object.entries(given)) merged[key] = Object.hasOwn(shipped, key) ? mergeData(shipped[key], value) : value;
-  return merged;
-}
-
-/** The issues of a zod schema as problems. `content`: the file, to quote from. `known`: the names at its top level. */
-export function shapeProblems(issues: readonly z.core.$ZodIssue[], content: unknown, known: readonly string[]): Problem[] {
+/** The issues of a zod schema as problems. `content`: the file, to quote from. */
+export function shapeProblems(issues: readonly z.core.$ZodIssue[], content: unknown): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     if (issue.code !== 'unrecognized_keys') return [{ path, expected: expectation(issue), found: at(content, path) }];
-    const names = path.length === 0 ? known : [];
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      onKey: true,
-      expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a name that is known here',
-      unknown: key,
-      known: names,
-    }));
+    return issue.keys.map((key) => ({ path: [...path, key], onKey: true, expected: 'a name that is known here', unknown: key, known: [] }));
   });
 }
 
@@ -61,8 +46,4 @@ function at(content: unknown, path: readonly (string | number)[]): unknown {
       typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key) ? (inside as Record<string | number, unknown>)[key] : undefined,
     content,
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
