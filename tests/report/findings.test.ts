@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bestRepliesFile } from '../../src/players/loading/index.js';
 import { findings } from '../../src/report/files/findings.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { cell, results, share } from '../support/made-up.js';
@@ -20,4 +22,12 @@ test('games without a blow are counted over all reports, where both players are 
     new Map(),
   );
   expect(text).toMatch(/\| 2 \| 400 \| 32 \| 15\.0.% \(one, far\) \|\n$/);
+});
+
+test('the searches for a best reply that a game publishes stand in one table, with what they gained', () => {
+  const run = readRun({ ...results('odds', 'Who wins?', [cell('default', {}, 10, {})]), game: 'schwarm', gameTitle: 'Schwarm!' });
+  const text = findings([{ name: 'odds', folder: 'odds', run }] as never, '..', new Map());
+  const row = /\| Schwarm! \| {2}\| (\S+) \[(\S+), (\S+)\] \| `without-attack:strong` \|/.exec(text)?.slice(1).map(Number) ?? [];
+  const [{ gain, interval }] = JSON.parse(readFileSync(bestRepliesFile('schwarm'), 'utf8'));
+  for (const [n, share] of [gain, ...interval].entries()) expect(row[n]).toBeCloseTo(100 * share, 0);
 });

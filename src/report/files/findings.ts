@@ -1,11 +1,14 @@
 /** docs/findings.md: every question with its answer, a line each. */
+
+import { type KnownReply, knownReplies } from '../../tuning/replies-file.js';
 import { byGame, claimsHeld, olderRules, type Versions } from '../reading/all-runs.js';
 import { answer, settledText } from '../reading/answer.js';
 import { RELIED_ON } from '../reading/best.js';
-import { percent, whole } from '../reading/format.js';
+import { percent, points, pointsInterval, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { measureOf } from '../reading/measures.js';
 import type { Run } from '../reading/run.js';
+import { purposeOf } from '../reading/state.js';
 import { markdown } from '../reading/text.js';
 
 /** `reports`: the folder of the reports as the page links to it. */
@@ -22,7 +25,34 @@ export function findings(runs: readonly KeptRun[], reports: string, versions: Ve
     'Rates are of all games, draws among them; `71 : 22` are the wins of both sides in per cent.',
     '"Not settled" counts what the games played so far leave open; the report says how many would settle it.',
   ].join(' ');
-  return `${['# Findings', about, ...parts, ...withoutBlow(runs)].join('\n\n')}\n`;
+  return `${['# Findings', about, ...parts, ...whoBeatsWhom(runs, reports), ...withoutBlow(runs)].join('\n\n')}\n`;
+}
+
+/** The reports about players, and how far the best of each game is from the best reply that a search found. */
+function whoBeatsWhom(runs: readonly KeptRun[], reports: string): string[] {
+  const games = byGame(runs);
+  const links = games.flatMap(([title, list]) =>
+    list.flatMap(({ name, run }) =>
+      purposeOf(run) === 'who beats whom' ? [`- ${markdown(title)}: [${markdown(run.question)}](${reports}/${name}/summary.md)`] : [],
+    ),
+  );
+  const rows = games.flatMap(([title, [{ run }]]) => knownReplies(run.game).map((one) => replyRow(title, one)));
+  if (rows.length === 0) return [];
+  const about = [
+    `How far \`${RELIED_ON}\` is from the best: what the best reply found gains against it, the mean of all seats, on fresh games.`,
+    'A search that finds nothing proves nothing, and these searches try no player that thinks ahead.',
+  ].join(' ');
+  const head = ['| game | options | gain in points | reply | by the rules of | fresh games |', '| :-- | :-- | --: | :-- | :-- | --: |'];
+  return ['## Who beats whom', ...(links.length === 0 ? [] : [links.join('\n')]), about, [...head, ...rows].join('\n')];
+}
+
+function replyRow(title: string, { strategy, options, gain, interval, replies, gameVersion, freshGames }: KnownReply): string {
+  const under = Object.entries(options).map(([name, value]) => `\`${name}=${String(value)}\``);
+  const ids = replies.map(({ id, parameters }) =>
+    id !== strategy ? `\`${id}\`` : Object.keys(parameters ?? {}).length > 0 ? 'other parameters' : '',
+  );
+  const reply = [...new Set(ids.filter((id) => id !== ''))].join(', ') || 'nothing better';
+  return `| ${[markdown(title), under.join(' '), `${points(gain)} ${pointsInterval(interval)}`, reply, gameVersion, whole(freshGames)].join(' | ')} |`;
 }
 
 /** Both players may wait for the other to come: the games of two strong ones in which no blow fell, over all reports of a game. */
