@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reworded } from '../../src/report/files/reword.js';
 import { answer, said, settledText, takesText } from '../../src/report/reading/answer.js';
 import { MOST_WORDS, wordsIn } from '../../src/report/reading/grammar.js';
+import { verb } from '../../src/report/reading/nouns.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { ALL, shapeOf } from '../../src/report/reading/shapes/index.js';
 import { SHAPES } from '../../src/simulation/index.js';
@@ -41,7 +42,7 @@ describe('everyone against everyone', () => {
 
   test('names the best, the next and what loses to all', () => {
     expect(told({ ...fleets, say: { fives: 'fives', cataphracts: 'cataphracts' } })).toBe(
-      'Fives win 80 % of their games; giants (57 %); cataphracts lose to every other (13 %).',
+      'Fives beat every other (80 %); giants (57 %); cataphracts lose to every other (13 %).',
     );
   });
 
@@ -92,6 +93,27 @@ describe('everyone against everyone', () => {
     );
     expect(told(crews)).toBe('One point of REP more wins 65 % of games and two 85 %.');
   });
+});
+
+describe('yes or no of a balance', () => {
+  const raids = (day: number, night: number, yes: Results['yes']) =>
+    told(run([duel({ cell: 'by day' }, day, 1000 - day), duel({ cell: 'by night' }, night, 1000 - night)], { yes }));
+
+  test.each([
+    [200, 300, 'more', 'No: red wins more'],
+    [800, 700, 'more', 'Yes: blue wins more'],
+    [800, 300, 'less', 'No: blue wins more'],
+    [800, 500, 'moves', 'Yes: blue wins more'],
+    [800, 500, 'same', 'No: blue wins more'],
+    [800, 520, 'more', 'Blue wins more'],
+  ] as const)('%i and %i of 1,000 by “%s”: %s', (day, night, yes, start) => {
+    expect(raids(day, night, yes).slice(0, start.length)).toBe(start);
+  });
+});
+
+test('a change that is named by its noun takes its verb in the plural', () => {
+  const say = { poorer: 'escorts that chase tails', corvus: 'the corvus' };
+  expect([...Object.keys(say), ...Object.values(say)].map((name) => verb({ say }, name, 'raises', 'raise'))).toEqual(['raise', 'raises', 'raise', 'raises']);
 });
 
 describe('one against all the others', () => {

@@ -23,7 +23,9 @@ export function noun(run: Said, name: string): string {
 
 /** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
 export function verb(run: Said, name: string, one: string, many: string): string {
-  const [head] = (saidOf(run, name) ?? '').split(/ (?:of|at|in|for|with|that|who|which) /);
+  // A change of many is named by its noun already.
+  const said = saidOf(run, name) ?? (Object.values(run.say ?? {}).includes(name) ? name : '');
+  const [head] = said.split(/ (?:of|at|in|for|with|that|who|which) /);
   return /[^su]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
 }
 

@@ -169,5 +169,23 @@ function sides(run: Run, rows: readonly Row[]): Said {
     ...(still.length === 0 ? [] : [`${names(still, 2)} ${still.length === 1 ? 'is' : 'are'} always drawn`]),
     ...(draws > 0.1 ? [`${rough(draws)} are drawn`] : []),
   ];
-  return { ...leads(run, fought), asked: fought.length, open: open.length, sentence: sentenceOf(clauses) };
+  const held = isYes(run, fought);
+  const [lead, ...rest] = clauses;
+  const told = held === undefined ? clauses : [answered(held, lead), ...rest];
+  return { ...leads(run, fought), asked: fought.length, open: open.length, sentence: sentenceOf(told) };
 }
+
+/** Whether the first side wins more (or less) everywhere, some side somewhere, or neither; undefined to another question, and while it is open. */
+function isYes({ yes }: Run, rows: readonly Row[]): boolean | undefined {
+  const is = (wanted: Row['sides']) => rows.filter(({ sides: found }) => found === wanted).length;
+  const own = { more: is('ahead'), less: is('behind'), same: is('even'), moves: is('ahead') + is('behind') };
+  if (yes === undefined || rows.length === 0) return undefined;
+  if (yes === 'moves') return own.moves > 0 ? true : is('open') > 0 ? undefined : false;
+  if (own[yes] === rows.length) return true;
+  return own[yes] + is('open') < rows.length ? false : undefined;
+}
+
+const answered = (held: boolean, clause: Clause): Clause => {
+  const told = (form: string) => `${held ? 'Yes' : 'No'}: ${form}`;
+  return typeof clause === 'string' ? told(clause) : clause.map(told);
+};

@@ -62,14 +62,22 @@ function answer(run: Run): Said {
             3,
           )} at no single value from ${span}`,
         ];
-  const text = found.map(({ name, at }) => `${name} ${at}`.trim());
+  const text = (short: boolean) => found.map(({ name, at = '' }) => `${name} ${short ? at.replace(/^between (.*) and /, '$1 to ') : at}`.trim());
   const said = { asked: groups.length, open: open.length, ...gamesFor(run, open) };
   if (found.length === 0) return { ...said, sentence: `No ${noun(run, unit)} from ${span} is shown to make it even.` };
-  const lead = (most: number) =>
-    `${withBest(run)}even by ${unit}: ${text.length > most ? `${text.slice(0, most).join(', ')} and ${whole(text.length - most)} more` : listed(text)}`;
+  const lead = (most: number, short = false) => {
+    const places = text(short);
+    const told = places.length > most ? `${places.slice(0, most).join(', ')} and ${whole(places.length - most)} more` : listed(places);
+    return `${withBest(run)}even by ${unit}: ${told}`;
+  };
   return {
     ...said,
-    sentence: fitting([6, 5, 4, 3, 2, 1].flatMap((most) => [`${capital([lead(most), ...left].join('; '))}.`, `${capital(lead(most))}.`])),
+    sentence: fitting(
+      [6, 5, 4, 3, 2, 1].flatMap((most) => [
+        ...[lead(most), lead(most, true)].map((text) => `${capital([text, ...left].join('; '))}.`),
+        ...[lead(most), lead(most, true)].map((text) => `${capital(text)}.`),
+      ]),
+    ),
   };
 }
 

@@ -61,7 +61,7 @@ function answer(run: Run): Said {
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
   const lead =
     best.length === 1
-      ? `${capital(noun(run, best[0].name))} ${verb(run, best[0].name, 'wins', 'win')} ${rough(winning(best[0].score))} of ${verb(run, best[0].name, 'its', 'their')} games${only(run, rows)}`
+      ? winner(run, best[0], rows)
       : `${capital(few(best.map(rankedText(run)), 3))} are not told apart at the top`;
   const last = rest.filter((row) => bottom.includes(row));
   const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
@@ -74,6 +74,16 @@ const beaten = (run: Run, row: Row, rows: readonly Row[]) => {
   const level = levelOfEach((rows.length * (rows.length - 1)) / 2);
   return [...row.against].filter(([, score]) => leadOf(score, run.watched, level).interval[1] < 0).map(([name]) => name);
 };
+
+/** "Strong beats every other (91 %)", if that is shown; otherwise its games, and what it loses to. */
+function winner(run: Run, row: Row, rows: readonly Row[]): string {
+  const { name, score } = row;
+  const who = capital(noun(run, name));
+  const share = rough(winning(score));
+  const all = rows.every((other) => other === row || beaten(run, other, rows).includes(name));
+  if (all && rows.length > 2) return `${who} ${verb(run, name, 'beats', 'beat')} every other (${share})`;
+  return `${who} ${verb(run, name, 'wins', 'win')} ${share} of ${verb(run, name, 'its', 'their')} games${only(run, rows)}`;
+}
 
 /** What the best one still loses to. */
 function only(run: Run, rows: readonly Row[]): string {
