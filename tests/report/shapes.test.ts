@@ -113,7 +113,12 @@ describe('yes or no of a balance', () => {
 
 test('a change that is named by its noun takes its verb in the plural', () => {
   const say = { poorer: 'escorts that chase tails', corvus: 'the corvus' };
-  expect([...Object.keys(say), ...Object.values(say)].map((name) => verb({ say }, name, 'raises', 'raise'))).toEqual(['raise', 'raises', 'raise', 'raises']);
+  expect([...Object.keys(say), ...Object.values(say)].map((name) => verb({ say }, name, 'raises', 'raise'))).toEqual([
+    'raise',
+    'raises',
+    'raise',
+    'raises',
+  ]);
 });
 
 describe('one against all the others', () => {

@@ -59,10 +59,7 @@ function answer(run: Run): Said {
   const rest = rows.filter((row) => !best.includes(row));
   const near = openAmong(best);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
-  const lead =
-    best.length === 1
-      ? winner(run, best[0], rows)
-      : `${capital(few(best.map(rankedText(run)), 3))} are not told apart at the top`;
+  const lead = best.length === 1 ? winner(run, best[0], rows) : `${capital(few(best.map(rankedText(run)), 3))} are not told apart at the top`;
   const last = rest.filter((row) => bottom.includes(row));
   const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
   const end = last.length === 0 ? [] : [[last.length === 1 ? `${noun(run, last[0].name)} ${loser(run, last[0], rows)}` : losers(run, last)]];
