@@ -6,7 +6,7 @@ import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
 import { brings, type CellPlan, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
-import { addPairs, addRows, type Layout, type Rows, type Tally } from './tally/index.js';
+import { addPairs, addRows, type Layout, type PairedLayout, type Rows, type Tally } from './tally/index.js';
 
 /** Shards of at least this many games replay their first game, to detect non-determinism; with strategies from elsewhere all shards do. */
 const WORTH_A_REPLAY = 500;
@@ -50,7 +50,7 @@ export class ShardPlayer {
   readonly layout: Layout;
   readonly #plan: Plan;
   /** The layout with the pairs of cells that both play. */
-  readonly #paired: Layout;
+  readonly #paired: PairedLayout;
   /** By cell; a cell that does not play has none. */
   readonly #cells: ReadonlyMap<number, LaidCell>;
   /** How much a user's own game has changed of the language before these strategies play. */
@@ -61,7 +61,8 @@ export class ShardPlayer {
     this.#changes = plan.module === undefined ? 0 : languageChanges().length;
     this.layout = layout;
     const pairs = layout.pairs.filter(({ plan: { cell, baseline } }) => plays(plan, cell) && plays(plan, baseline));
-    this.#paired = Object.create(layout, { pairs: { value: pairs } }) as Layout;
+    const { scalars: columns, luckColumns } = layout;
+    this.#paired = { scalars: columns, measures: layout.measures, luckColumns, pairs };
     const measures = layout.measures as unknown as Measure<GameTypes>[];
     const tableMeasures = measures.filter((measure) => measure.kind === 'table');
     const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
@@ -211,13 +212,14 @@ export class ShardPlayer {
   }
 }
 
-/** The seat, whose strategy says when it is about to make its player. */
+/** The seat, whose strategy tells when it is about to make its player. */
 function announced(one: Seated<GameTypes>, tell: () => void): Seated<GameTypes> {
+  const { strategy } = one;
   const create: Strategy<GameTypes>['create'] = (at) => {
     tell();
-    return one.strategy.create(at);
+    return strategy.create(at);
   };
-  return { ...one, strategy: Object.assign(Object.create(one.strategy), { create }) };
+  return { ...one, strategy: { ...strategy, create } };
 }
 
 /** The rules of a table, and the copies that strategies from elsewhere were given. */

@@ -24,7 +24,7 @@ const FOLD = 12;
 const SPARE = 4;
 
 /** Characters of all columns of a matrix together. */
-const PLACE = 56;
+const COLUMNS_WIDTH = 56;
 
 /** Indices of cells by name. */
 export type IndexOf = (cell: string) => number;
@@ -109,7 +109,7 @@ function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Mark
   const longest = Math.max(...panels.flatMap(({ columns }) => columns.map((column) => [...labelText(column)].length)));
   const tables = panels.map(({ title, columns, rows }) => {
     // All columns are as wide as the longest head, as long as there is room; otherwise the heads stand upright.
-    const wide = Math.min(longest, Math.floor(PLACE / columns.length));
+    const wide = Math.min(longest, Math.floor(COLUMNS_WIDTH / columns.length));
     const head = columns.map(
       (column, c) =>
         h`<th scope="col">${pick(

@@ -5,7 +5,7 @@ import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen }
 import { settledOf } from '../asked.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { countOf, ends, factOf, NO_BLOW, part, size, sized } from './words.js';
+import { countOf, ends, factOf, NO_BLOW, percentText, size, sized } from './words.js';
 
 /** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
 export const fair: Heading = {
@@ -71,8 +71,8 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
         : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
   const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
   const tail = [
-    ...(drawn > 0 ? [`${drawn === 1 ? 'all games' : part(drawn)} are drawn`] : []),
-    ...(idle > 0.01 ? [`in ${part(idle)} no blow falls`] : []),
+    ...(drawn > 0 ? [`${drawn === 1 ? 'all games' : percentText(drawn)} are drawn`] : []),
+    ...(idle > 0.01 ? [`in ${percentText(idle)} no blow falls`] : []),
   ].join(', and ');
   return {
     sentence: sentenceOf([lead, tail, turned].filter((part) => part !== '')),
@@ -128,7 +128,7 @@ function manySeats(subject: Subject, cell: number): Asked {
         : `${open && !told(top) ? 'not settled: ' : ''}${equal}, ${name} wins ${size(top.estimate)} ${top.estimate > 0 ? 'more' : 'less'} than one in ${game.seats.length} ${sized(top)}`;
       const share = shareIn(seen, { cell, measure: 'draw' });
       return {
-        sentence: sentenceOf([lead, ...(share > 0 ? [`${share === 1 ? 'all games' : part(share)} are drawn`] : [])]),
+        sentence: sentenceOf([lead, ...(share > 0 ? [`${share === 1 ? 'all games' : percentText(share)} are drawn`] : [])]),
         ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
         ...{ size: Math.abs(top.estimate), brief: briefOf(top, name), advice: told(top) ? uneven(subject, top, name) : [] },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
@@ -152,11 +152,11 @@ function soloAnswer({ panel, best, asked }: Subject, shares: readonly Quantity[]
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
-  const won = found[least].estimate === 0 ? 'won none' : `wins ${part(found[least].estimate)}`;
+  const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
-    ...{ size: own.estimate, brief: `wins ${part(own.estimate)} ${ends(own)}` },
-    sentence: `The best player here, ${nameOf(best)}, wins ${part(own.estimate)} of the games ${ends(own)}${lower}.`,
+    ...{ size: own.estimate, brief: `wins ${percentText(own.estimate)} ${ends(own)}` },
+    sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${lower}.`,
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],

@@ -2,7 +2,7 @@ import { whole } from '../../report/reading/format.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
 import { inForce, nameOf, type Subject } from '../subject.js';
-import { part } from './words.js';
+import { percentText } from './words.js';
 
 /** Players and how far they can be exploited, reconstructed tables, and what is not settled. The last heading: it reads the others. */
 export const rests: Heading = {
@@ -63,7 +63,7 @@ function repliesNotes({ game, best }: Subject): string[] {
     const by =
       low > LEAST_GAIN
         ? `can be exploited by at least ${(100 * low).toFixed(1)} points`
-        : `is not known to be exploited: the best reply found gains ${part(Math.max(0, gain))}`;
+        : `is not known to be exploited: the best reply found gains ${percentText(Math.max(0, gain))}`;
     return `A search over the parameters of players that answer at once, for a best reply${at}: ${best.id} ${by}.`;
   });
 }

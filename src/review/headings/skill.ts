@@ -5,7 +5,7 @@ import type { Answer, Asked, Heading, Quantity, Seen } from '../asked.js';
 import { notAsked } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { nameOf, type PlayerWords, type Subject } from '../subject.js';
-import { ends, part, size, sized } from './words.js';
+import { ends, percentText, size, sized } from './words.js';
 
 /** A player against a weaker one, over all seats. */
 interface Step {
@@ -90,7 +90,7 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
   const [low, high] = whole.interval;
   const names = [nameOf(all.better), nameOf(all.weaker)];
   const dice = partOfDice(seen, mirror);
-  const luck = dice === undefined ? '' : `; between equals, lucky rolls explain ${part(dice)} of the result`;
+  const luck = dice === undefined ? '' : `; between equals, lucky rolls explain ${percentText(dice)} of the result`;
   const over = subject.wins.length === 1 ? 'wins' : 'scores';
   const sentence =
     low > -MATTERS && high < MATTERS

@@ -4,7 +4,7 @@ import { type Answer, type Asked, type Heading, notAsked, type Seen } from '../a
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
 import { nameOf, type Subject } from '../subject.js';
-import { inWords, lasting, part } from './words.js';
+import { inWords, lasting, percentText } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
 const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
@@ -51,13 +51,13 @@ function tension(length: string, course: Course, two: boolean): Omit<Answer, 'no
   const open = late >= course.games / 2;
   const facts = course.decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: share(count) }));
   return {
-    sentence: `${open ? 'Yes' : 'No'}: ${part(late / course.games)} of the games are open until their last third${back}; ${uncapital(length)}.`,
-    ...{ size: late / course.games, brief: open ? `yes, ${part(late / course.games)}` : `no, ${part(late / course.games)}` },
+    sentence: `${open ? 'Yes' : 'No'}: ${percentText(late / course.games)} of the games are open until their last third${back}; ${uncapital(length)}.`,
+    ...{ size: late / course.games, brief: open ? `yes, ${percentText(late / course.games)}` : `no, ${percentText(late / course.games)}` },
     ...{ asked: true, settled: Number(course.games >= ENOUGH), of: 1, facts, unit: 'share' },
   };
 }
 
-const none = (count: number, of: number) => (count === 0 ? 'none' : part(count / of));
+const none = (count: number, of: number) => (count === 0 ? 'none' : percentText(count / of));
 
 function courseNotes(course: Course): string[] {
   return [

@@ -99,8 +99,11 @@ function addFirsts(tally: Tally, layout: Layout, cell: number, { rows, columns, 
   }
 }
 
+/** What pairs are tallied by; `pairs` may be some of a layout. */
+export type PairedLayout = Pick<Layout, 'scalars' | 'measures' | 'luckColumns' | 'pairs'>;
+
 /** Adds pairs of games on the same dice: `rows` of each cell, for the first `games` games. */
-export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Array[], games: number): void {
+export function addPairs(tally: Tally, layout: PairedLayout, rows: readonly Float64Array[], games: number): void {
   const columns = layout.scalars.length;
   const apart = new Float64Array(layout.luckColumns.length);
   for (const { plan, at, column, flag, crosses } of layout.pairs) {

@@ -1,4 +1,4 @@
-export { addPairs, addRows, type Rows } from './add.js';
+export { addPairs, addRows, type PairedLayout, type Rows } from './add.js';
 export { Layout, type PairPlan } from './layout.js';
 export { type PublishedCell, publishedSums } from './published.js';
 export { CellReading, type Counted, type CountedOf, type Lucks, type Paired, Reading } from './reading.js';

@@ -77,7 +77,8 @@ export class Playing {
 
   constructor(game: Game, plan: Plan, command: (cell: CellPlan, number: number) => string) {
     // The ceiling takes a part of a second, at every look.
-    this.#game = Object.create(game, { ceiling: { value: undefined } }) as Game;
+    const { ceiling: _, ...rest } = game;
+    this.#game = rest;
     this.#plan = plan;
     this.#commands = { run: 'sortie explore', play: command };
     const layout = layOut(game, plan);

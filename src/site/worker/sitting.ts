@@ -112,7 +112,8 @@ export type Chances = { answer: number; chance: number; interval: readonly [numb
 
 /** Answers that are tried, the futures of the first look and of the last; each look doubles them. */
 const [TRIED, FIRST, LAST] = [12, 32, 4096];
-const PLACE = 1;
+/** Its futures have dice of their own: place 0 is that of the hint. */
+const THINKING = 1;
 
 /**
  * The chance to win of each answer, if the best fast player plays on: futures from the seat's view only, with what it cannot know dealt
@@ -122,7 +123,7 @@ export async function think(shipped: Shipped, seated: Seated, tell: (found: Chan
   const { replayer } = await thinker(shipped, seated);
   const { answers, seat: asked } = seated.history.question as Question;
   const point = openPoint(seated.history);
-  const future = (number: number) => ({ place: PLACE, number, knows: asked });
+  const future = (number: number) => ({ place: THINKING, number, knows: asked });
   const worth = (answer: Answer) => [0, 1].reduce((sum, n) => sum + replayer.glance(point, answer, future(60_000 + n), { seat: asked, units: 0 }), 0);
   const ranked = answers.map((_, n) => n);
   if (ranked.length > TRIED) {
