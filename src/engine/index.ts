@@ -19,11 +19,9 @@ export {
   type PlayOf,
   type ShiftableTable,
 } from './game.js';
-// Last, so that the bundles of the shipped games, which do not use it, stay the same.
 export { completeGame, lacking } from './least.js';
-export { type Axis, type Bounded, bounded, type Measure, type TableAxisKind } from './measure.js';
+export { type Axis, axis, type Bounded, bounded, type Measure, numberAxis, type TableAxisKind } from './measure.js';
 export { measuresOf, playingSeats, resultIn, winnersOf, winOf } from './measures.js';
-export { axis, type Measuring, measuring, numberAxis } from './measuring.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';
 export type { OpenQuestion, Picture } from './picture.js';

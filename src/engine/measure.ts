@@ -70,3 +70,15 @@ export interface Axis {
  * clock face around an aircraft, outermost ring first. 'column' and 'row': hexes of a map.
  */
 export type TableAxisKind = 'number' | 'stage' | 'hour' | 'ring' | 'column' | 'row';
+
+export const axis = (name: string, labels: readonly string[], kind?: TableAxisKind): Axis => ({
+  name,
+  labels,
+  ...(kind === undefined ? {} : { kind }),
+});
+
+/** Whole numbers from `from` to `to`; the last label also stands for everything above it: "9+". */
+export function numberAxis(name: string, from: number, to: number): Axis {
+  const labels = Array.from({ length: to - from + 1 }, (_, i) => `${from + i}${from + i === to ? '+' : ''}`);
+  return { name, labels, kind: 'number' };
+}

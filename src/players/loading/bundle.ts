@@ -139,7 +139,8 @@ export async function codeHashes(entries: readonly HashedCode[]): Promise<string
     ...COMMON,
     // A tsconfig.json near the file must not change the hash.
     tsconfigRaw: '{}',
-    ...{ entryPoints, minify: true, legalComments: 'none', packages: 'external', outdir: '.' },
+    // Names are kept: short ones are chosen by how often letters occur, also in code that is left out.
+    ...{ entryPoints, minifyWhitespace: true, minifySyntax: true, legalComments: 'none', packages: 'external', outdir: '.' },
     plugins: [inside, virtual],
   });
   const hashes = new Map(outputFiles.map(({ path, text }) => [/(\d+)\.js$/.exec(path)?.[1], hashOf(text)]));
