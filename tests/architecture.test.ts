@@ -26,6 +26,10 @@ const PIPELINE = [
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s shows the pipeline that is enforced', (page) => {
+  expect(readFileSync(join(root, page), 'utf8')).toContain(PIPELINE.join(' → '));
+});
+
 interface Import {
   file: string;
   /** A file of ours, or the name of a package. */
