@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { keptIn } from '../dist/src/simulation/kept.js';
 import { caseOf, EXPERIMENT } from './hostile/cases.mjs';
 
 const [CASES = 1000, SEED = 1, FIRST = 0] = process.argv.slice(2).map(Number);
@@ -82,11 +83,9 @@ function whole() {
   run();
   run('--shard', '1/1');
   const read = (name) => readFileSync(join(at, 'out', name), 'utf8');
-  const tally = JSON.parse(read('part-1-of-1.json'));
-  const { plan, course, sums, firsts } = tally;
-  const journal = JSON.stringify({ plan, shards: 10, games: 10, course, looks: {}, tally: { sums, firsts }, pilot: null });
+  const part = keptIn('part', read('part-1-of-1.json'));
   const fleets = resolve('strategies/space-fleet/fleets');
-  return { summary: read('summary.md'), results: read('results.json'), part: read('part-1-of-1.json'), journal, fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
+  return { summary: read('summary.md'), results: read('results.json'), part: read('part-1-of-1.json'), kept: JSON.stringify(part), fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
 }
 
 /** Kinds of cases from the other files of scripts/hostile. */

@@ -1,6 +1,7 @@
 /** The cases of `npm run hostile`, made by damaging ordinary input. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptText } from '../../dist/src/simulation/kept.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -130,6 +131,9 @@ const flags = (n) => Array.from({ length: below(n + 1) }, flag).flat();
 const DATA = 'spaceAttack:\n  high: 1\ninertia: 2\nfighters:\n  fw190: { guns: 4 }\n';
 const EXPERIMENTS = ['mine.yaml', 'mine.yaml', 'mine.yaml', '...yaml', 'a b.yaml', "it's.yaml", '-x.yaml'];
 
+/** Damaged numbers under a checksum that fits. */
+const resealed = (form, kept) => keptText(form, JSON.parse(mutatedJson(kept)));
+
 /** Kinds of cases: each writes its files and returns the words of the command. `given` holds an undamaged run, part and fleet. */
 const KINDS = {
   experiment: (put) => (put('mine.yaml', mutated(EXPERIMENT)), [pick(['run', 'check', 'compare']), 'mine.yaml', ...flags(1)]),
@@ -143,8 +147,8 @@ const KINDS = {
   odds: () => ['odds', pick(['schwarm', 'war-galley', 'space-fleet', 'their-finest-hour', 'nightfighter']), pick(['attack', 'ram', 'shot', ...NASTY]), `--${pick(['hour', 'altitude', 'constructor', 'option'])}`, pick(NASTY)],
   results: (put, { results }) => (put('reports/one/results.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['report', '--bare', ...flags(1)]),
   baseline: (put, { results }) => (put('mine.yaml', EXPERIMENT), put('old.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['check', 'mine.yaml', '--baseline', 'old.json']),
-  journal: (put, { journal }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(journal), mutatedJson(journal), mutatedJson(journal)])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
-  part: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('a.json', pick([mutated(part), mutatedJson(part), mutatedJson(part), ''])), ['merge', 'mine.yaml', 'a.json', '--out', 'out', '--bare']),
+  journal: (put, { part, kept }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(part.replace('part', 'journal')), resealed('journal', kept), resealed('journal', kept)])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
+  part: (put, { part, kept }) => (put('mine.yaml', EXPERIMENT), put('a.json', pick([mutated(part), resealed('part', kept), resealed('part', kept), ''])), ['merge', 'mine.yaml', 'a.json', '--out', 'out', '--bare']),
   strategy: (put) => {
     put('mine.ts', random() < 0.25 ? mutated(STRATEGY) : strategy());
     put('mine.yaml', EXPERIMENT.replace('german: cautious', 'german: ./mine.ts'));

@@ -15,6 +15,7 @@ import {
   PART_MARK,
   type Plan,
   partOf,
+  partText,
   type RunOptions,
   rangeOf,
   readExperiment,
@@ -122,7 +123,7 @@ async function playPart(
   const range = rangeOf(plan, part, of);
   const merged: Merged = await playPlan(plan, { ...(await playersOf(words)), part: range });
   if (!merged.complete) throw new Stopped();
-  writeText(path, JSON.stringify(partOf(merged, part, of)), { mark: PART_MARK, force: words.force });
+  writeText(path, partText(partOf(merged, part, of)), { mark: PART_MARK, force: words.force });
   say(`${path}: ${range.to - range.from} of ${plan.shards} shards\n`);
 }
 

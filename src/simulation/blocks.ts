@@ -1,4 +1,4 @@
-import type { Started } from './journal.js';
+import type { Started } from './kept.js';
 import type { Block, Merged } from './merged.js';
 import { type Plan, powerWithin, shardsOf } from './plan.js';
 import type { Layout } from './tally/index.js';

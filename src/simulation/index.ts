@@ -17,13 +17,14 @@ export {
   wordsOf,
 } from './experiment.js';
 export { panelOf } from './grid.js';
-export { Journal, refuseForeign, type Started } from './journal.js';
+export { Journal, refuseForeign } from './journal.js';
+export type { Started } from './kept.js';
 export { layOut } from './lay-out.js';
 export { playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Matters } from './matters.js';
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll } from './odds.js';
-export { PART_MARK, type Part, partOf, rangeOf, readPart, together } from './part.js';
+export { PART_MARK, type Part, partOf, partText, rangeOf, readPart, together } from './part.js';
 export type { CellPlan, Plan } from './plan.js';
 export { planOf } from './planning.js';
 export { playCommand } from './play-command.js';

@@ -1,43 +1,23 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { reasonOf } from '../engine/system-fault.js';
 import { headAt, refuseOther, removeOurs, standing, textAt, written } from './disk/files.js';
-import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
+import { identity, isOfForm, type Kept, keptIn, keptOf, keptText, type Started, startedFrom, unsoundKept } from './kept.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
-import { unsoundStretch } from './sound.js';
 import type { Layout } from './tally/index.js';
-
-/** A record on disk: the first shards, merged. Its size does not depend on the number of games. */
-export interface Kept {
-  plan: string;
-  shards: number;
-  games: number;
-  /** Games of a shard. */
-  size: number;
-  course: number[][];
-  blocks?: Merged['blocks'];
-  looks: Merged['looks'];
-  lost?: Merged['lost'];
-  complete?: true;
-  tally: PlainTally;
-  pilot: { shards: number; games: number; tally: PlainTally } | null;
-}
 
 /** The pause between two records grows from SOONEST to SELDOM, and is at least WORTH times as long as writing takes. */
 const [SOONEST_MS, SELDOM_MS, WORTH] = [500, 5000, 50];
 
-/** The beginning of every record. */
-const RECORD = /^\{"plan":"[0-9a-f]{64}","shards":\d+,/;
-const isRecord = (path: string) => RECORD.test(headAt(path) ?? '');
+const isRecord = (path: string) => isOfForm('journal', headAt(path) ?? '');
 const isFree = (path: string) => standing(path) === 'nothing' || isRecord(path);
 const beforeOf = (path: string) => `${path}.before`;
 const asideOf = (path: string) => `${path}.aside`;
 
-/** A record that is cut off or all zeros; the whole record before it shows that it was ours. */
-const isDamaged = (path: string) => /^(\{"plan":"|\0*$)/.test(headAt(path) ?? ' ') && isRecord(beforeOf(path));
+/** A record that is empty or all zeros; the record before it shows that it was ours. */
+const isDamaged = (path: string) => /^\0*$/.test(headAt(path) ?? ' ') && isRecord(beforeOf(path));
 
 /** Refuses a place where a file of the user has one of the journal's names. `force` allows it for the first of them. */
 export function refuseForeign(path: string, flag: string, force = false): void {
@@ -79,9 +59,10 @@ export class Journal {
     if (this.options.onlyWrites === true) return undefined;
     const wanted = this.#planOf(plan);
     const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => {
-      const kept = read(path, layout);
+      const kept = keptIn('journal', textAt(path) ?? '');
       // A record of another plan is not checked.
-      return { path, kept: kept?.plan === wanted && !isSound(plan, layout, kept) ? undefined : kept };
+      const broken = typeof kept === 'string' || (kept.plan === wanted && unsoundKept(plan, layout, kept) !== undefined);
+      return { path, kept: broken ? undefined : kept };
     });
     if (!this.resume) return this.#setAside(last.kept);
     const whole = [last, ...earlier].flatMap(({ kept }) => (kept?.plan === wanted && fits(kept, plan) ? [kept] : []));
@@ -90,7 +71,7 @@ export class Journal {
     const { complete = false } = kept;
     const damaged = existsSync(this.path) && last.kept === undefined;
     if (!complete) this.#say(`${damaged ? 'the last record is damaged; the one before it is whole: ' : ''}goes on after ${games(kept)} a cell`);
-    return startedFrom(kept);
+    return startedFrom(kept, layout);
   }
 
   get #before(): string {
@@ -102,7 +83,7 @@ export class Journal {
   }
 
   #planOf(plan: Plan): string {
-    return hashed([identity(plan), plan.precision ?? null, this.options.rule ?? '']);
+    return identity(plan, [plan.precision ?? null, this.options.rule ?? '']);
   }
 
   #startOver(found: readonly { path: string; kept: Kept | undefined }[]): undefined {
@@ -152,14 +133,13 @@ export class Journal {
   remove(): void {
     // First the damaged record, which only the one before it identifies.
     if (isDamaged(this.path)) rmSync(this.path, { force: true });
-    for (const path of [this.path, this.#before, this.#aside]) removeOurs(path, (content) => RECORD.test(content.toString('latin1', 0, 256)));
+    for (const path of [this.path, this.#before, this.#aside]) removeOurs(path, (content) => isOfForm('journal', content.toString('latin1', 0, 256)));
   }
 
   write(merged: Merged): void {
-    const kept = keptOf(merged, this.#planOf(merged.plan));
     mkdirSync(dirname(this.path), { recursive: true });
     refuseOther(this.path);
-    const temporary = written(this.path, JSON.stringify(kept));
+    const temporary = written(this.path, keptText('journal', keptOf(merged, this.#planOf(merged.plan))));
     try {
       if (isRecord(this.path) && isFree(this.#before)) renameSync(this.path, this.#before);
       renameSync(temporary, this.path);
@@ -170,59 +150,10 @@ export class Journal {
   }
 }
 
-/** What was played before, as a run goes on from it. */
-export type Started = Omit<Merged, 'plan' | 'layout' | 'watched'> & { shardSize: number };
-
-export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, pilot, complete }: Merged, identity: string): Kept {
-  const block = pilot && { ...pilot, tally: plain(pilot.tally) };
-  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}), ...(complete ? { complete } : {}) };
-  return { plan: identity, shards, games, size: plan.shardSize, course, ...parts, tally: plain(tally), pilot: block };
-}
-
-export function startedFrom({ shards, games: played, size, course, blocks, looks, lost, tally, pilot, complete }: Kept): Started {
-  const block = pilot && { ...pilot, tally: typed(pilot.tally) };
-  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}) };
-  return { shards, games: played, shardSize: size, course, ...parts, tally: typed(tally), pilot: block, complete: complete === true };
-}
-
 const games = (kept: Kept) => `${kept.games.toLocaleString('en')} games`;
 
 /** Whether a record counts all games of its shards, and no more than the plan asks for. */
 function fits({ shards, games: played, size, lost = [] }: Kept, { games: asked, blocks }: Plan): boolean {
   const all = played + lost.reduce((sum, one) => sum + one.games, 0);
   return all === Math.min(shards * size, asked) || (blocks === true && all <= asked && Math.ceil(all / size) === shards);
-}
-
-export function isSound(whole: Plan, layout: Layout, { shards, games: played, size, course, lost = [], tally, pilot }: Kept): boolean {
-  const uneven = whole.blocks === true;
-  const plan = uneven ? { ...whole, shardSize: size, games: played + lost.reduce((sum, one) => sum + one.games, 0) } : whole;
-  const block = pilot && { to: pilot.shards, tally: typed(pilot.tally) };
-  return unsoundStretch(plan, layout, { from: 0, to: shards, course, lost, tally: typed(tally), pilot: block, uneven }) === undefined;
-}
-
-/** The record in a file; undefined if there is none, or a damaged one. */
-function read(path: string, layout: Layout): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(textAt(path) ?? 'null');
-    return isKept(kept, layout) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isKept(found: unknown, layout: Layout): found is Kept {
-  const { plan, shards, games: played, size, course, blocks = [], looks, lost = [], tally, pilot } = (found ?? {}) as Partial<Kept>;
-  const counted = isCount(shards) && isCount(played) && isCount(size) && isLost(lost) && isCourse(course, shards) && isTally(tally, layout);
-  const first = pilot === null || (pilot !== undefined && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally, layout));
-  return counted && first && Array.isArray(blocks) && typeof plan === 'string' && typeof looks === 'object' && looks !== null;
-}
-
-/** Identity of a plan: plans with the same identity play the same games in the same shards. Paths of bundles do not matter. */
-export function identity(plan: Plan): string {
-  const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
-  return hashed([plan.game, plan.seed, plan.blocks ? 'blocks' : plan.shardSize, plan.pairs, cells]);
-}
-
-function hashed(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,36 +1,152 @@
-import type { Lost } from './merged.js';
-import type { Layout, Tally } from './tally/index.js';
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Block, Lost, Merged } from './merged.js';
+import type { Plan } from './plan.js';
+import { unsoundStretch } from './sound.js';
+import { add, countersOf, type Layout, type Tally } from './tally/index.js';
 
-/** A tally as JSON, in journals and parts. */
-export interface PlainTally {
-  sums: number[];
-  firsts: number[];
+/** Counted games in a file: consecutive shards of a plan, merged. Its size does not depend on the number of games. */
+export interface Kept {
+  /** Identity of the plan. */
+  plan: string;
+  /** Shards from … to `shards` − 1. */
+  from: number;
+  shards: number;
+  games: number;
+  /** Games of a shard. */
+  size: number;
+  course: number[][];
+  blocks?: Block[];
+  looks: Merged['looks'];
+  lost?: Lost[];
+  complete?: true;
+  tally: PlainTally;
+  pilot: { shards: number; games: number; tally: PlainTally } | null;
 }
 
-export function plain({ sums, firsts }: Tally): PlainTally {
-  return { sums: [...sums], firsts: [...firsts] };
+/** The counters that are not empty. */
+interface PlainTally {
+  sums: Filled;
+  firsts: Filled;
 }
 
-export function typed({ sums, firsts }: PlainTally): Tally {
-  return { sums: Float64Array.from(sums), firsts: Float64Array.from(firsts) };
+/** `gaps`: from each counter to the next one, the first counted from −1. Small numbers compress well. */
+interface Filled {
+  gaps: number[];
+  values: number[];
 }
+
+/** The files that keep games: of a run that may be resumed, of a part of a run, of a run that may be extended. */
+export type Form = 'journal' | 'part' | 'games';
+
+const schemaOf = (form: Form) => `sortie/${form}/3`;
+const LINE = /.{1,120}/g;
+
+/** Whether a text is such a file, by its beginning, in any version. Versions up to 2 of saved games were no JSON. */
+export const isOfForm = (form: Form, text: string) => new RegExp(`^(\\{"schema":")?sortie/${form}/`).test(text);
+
+export const checksumOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+/** JSON: its form, a checksum, and what is kept, packed in lines of base64. */
+export function keptText(form: Form, kept: Kept): string {
+  const lines = deflateRawSync(JSON.stringify(kept)).toString('base64').match(LINE) as string[];
+  return `{"schema":"${schemaOf(form)}","checksum":"${checksumOf(kept)}","kept":[\n"${lines.join('",\n"')}"\n]}\n`;
+}
+
+/** What is kept in a file, or what is wrong with the file. */
+export function keptIn(form: Form, text: string): Kept | string {
+  if (!isOfForm(form, text)) return 'of another kind, or damaged';
+  if (!text.startsWith(`{"schema":"${schemaOf(form)}"`)) return 'of another version of sortie';
+  try {
+    const { checksum, kept: lines } = JSON.parse(text) as { checksum: string; kept: string[] };
+    const kept: unknown = JSON.parse(inflateRawSync(Buffer.from(lines.join(''), 'base64')).toString('utf8'));
+    if (isKept(kept) && checksumOf(kept) === checksum) return kept;
+  } catch {
+    // Cut off, or changed.
+  }
+  return 'damaged, or changed after it was written: its checksum does not fit';
+}
+
+export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, pilot, complete }: Merged, identity: string): Kept {
+  const block = pilot && { ...pilot, tally: plain(pilot.tally) };
+  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}), ...(complete ? { complete } : {}) };
+  return { plan: identity, from: 0, shards, games, size: plan.shardSize, course, ...parts, tally: plain(tally), pilot: block };
+}
+
+/** What was played before, as a run goes on from it. */
+export type Started = Omit<Merged, 'plan' | 'layout' | 'watched'> & { shardSize: number };
+
+/** Only for what `unsoundKept` has passed. */
+export function startedFrom(kept: Kept, layout: Layout): Started {
+  const { shards, games, size, course, blocks, looks, lost, pilot, complete } = kept;
+  const block = pilot && { ...pilot, tally: typed(pilot.tally, layout) };
+  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}) };
+  return { shards, games, shardSize: size, course, ...parts, tally: typed(kept.tally, layout), pilot: block, complete: complete === true };
+}
+
+/** The first contradiction of the numbers with each other or with the plan, in words. */
+export function unsoundKept(whole: Plan, layout: Layout, kept: Kept): string | undefined {
+  const { from, shards, games, size, course, lost = [], pilot } = kept;
+  const tallies = pilot === null ? [kept.tally] : [kept.tally, pilot.tally];
+  if (!tallies.every(({ sums, firsts }) => lastOf(sums) < layout.length && lastOf(firsts) < layout.firstsLength))
+    return 'it has other counters than this run';
+  const uneven = whole.blocks === true;
+  const plan = uneven ? { ...whole, shardSize: size, games: games + lost.reduce((sum, one) => sum + one.games, 0) } : whole;
+  const block = pilot && { to: pilot.shards, tally: typed(pilot.tally, layout) };
+  return unsoundStretch(plan, layout, { from, to: shards, course, lost, tally: typed(kept.tally, layout), pilot: block, uneven });
+}
+
+/** Identity of a plan: plans with the same identity play the same games in the same shards. Paths of bundles do not matter. */
+export function identity(plan: Plan, more: readonly unknown[] = []): string {
+  const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
+  const parts = [plan.game, plan.seed, plan.blocks ? 'blocks' : plan.shardSize, plan.pairs, cells, ...more];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+export function plain(tally: Tally): PlainTally {
+  const { sums, firsts } = countersOf(tally);
+  const filled = ({ at, values }: typeof sums) => ({ gaps: Array.from(at, (place, n) => place - (n === 0 ? -1 : at[n - 1])), values: [...values] });
+  return { sums: filled(sums), firsts: filled(firsts) };
+}
+
+export function typed({ sums, firsts }: PlainTally, layout: Layout): Tally {
+  const tally = layout.empty();
+  add(tally, { sums: placed(sums), firsts: placed(firsts) });
+  return tally;
+}
+
+function placed({ gaps, values }: Filled) {
+  let last = -1;
+  return { at: Uint32Array.from(gaps, (gap) => (last += gap)), values: Float64Array.from(values) };
+}
+
+const lastOf = ({ gaps }: Filled) => gaps.reduce((sum, gap) => sum + gap, -1);
 
 const numbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((one) => typeof one === 'number');
 const record = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-/** Without a layout any number of counters passes. */
-export function isTally(value: unknown, layout?: Layout): value is PlainTally {
-  if (!record(value) || !numbers(value.sums) || !numbers(value.firsts)) return false;
-  return layout === undefined || (value.sums.length === layout.length && value.firsts.length === layout.firstsLength);
+/** Whether it has the shape of what is kept; its numbers may contradict each other. */
+function isKept(found: unknown): found is Kept {
+  if (!record(found)) return false;
+  const { plan, from, shards, games, size, course, blocks = [], looks, lost = [], tally, pilot } = found;
+  const first = pilot === null || (record(pilot) && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally));
+  const counted = [from, shards, games, size].every(isCount) && isTally(tally) && first;
+  return (
+    counted && Array.isArray(course) && course.every(numbers) && isLost(lost) && Array.isArray(blocks) && record(looks) && typeof plan === 'string'
+  );
 }
 
-export function isCourse(value: unknown, shards: number): value is number[][] {
-  return Array.isArray(value) && value.length === shards && value.every(numbers);
+function isTally(value: unknown): value is PlainTally {
+  return record(value) && isFilled(value.sums) && isFilled(value.firsts);
 }
 
-export function isLost(value: unknown): value is Lost[] {
+function isFilled(value: unknown): value is Filled {
+  if (!record(value) || !Array.isArray(value.gaps) || !numbers(value.values)) return false;
+  return value.gaps.length === value.values.length && value.gaps.every((gap) => Number.isSafeInteger(gap) && gap > 0);
+}
+
+function isLost(value: unknown): value is Lost[] {
   const one = (lost: unknown) => record(lost) && isCount(lost.shard) && isCount(lost.games) && record(lost.fault) && typeof lost.replay === 'string';
   return Array.isArray(value) && value.every(one);
 }

@@ -1,34 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Game, Refused, reasonOf } from '../engine/index.js';
-import { identity } from './journal.js';
-import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
+import { identity, type Kept, keptIn, keptOf, keptText, plain, typed, unsoundKept } from './kept.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import type { Plan, ShardRange } from './plan.js';
 import { pilotShards } from './run.js';
-import { unsoundStretch } from './sound.js';
-import { copyOf, type Layout, merge, Reading } from './tally/index.js';
-
-const SCHEMA = 'sortie/part/2';
+import { type Layout, merge, Reading } from './tally/index.js';
 
 /** A range of a run's shards, played on a machine of its own: `--shard 2/8`. Merged, the parts are the run of one machine. */
-export interface Part {
-  schema: typeof SCHEMA;
-  /** Identity of the plan. Parts with a different identity cannot be merged. */
-  plan: string;
+export interface Part extends Kept {
   part: number;
   of: number;
-  from: number;
-  to: number;
-  course: number[][];
-  sums: number[];
-  firsts: number[];
   /** The tally of those shards that lie in the pilot block. */
-  pilot: PlainTally;
-  lost: Lost[];
-  /** Hash of all other fields. It detects damage, not intent. */
-  checksum: string;
+  pilot: NonNullable<Kept['pilot']>;
 }
 
 /** The beginning of a part's file, in every version. */
@@ -39,33 +23,28 @@ export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): S
 }
 
 export function partOf(run: Merged, part: number, of: number): Part {
-  const { from, to } = rangeOf(run.plan, part, of);
-  const before = run.pilot?.tally ?? (to <= pilotShards(run.plan) ? run.tally : run.layout.empty());
-  const { course, tally, lost = [] } = run;
-  const told = { schema: SCHEMA, plan: identity(run.plan), part, of, from, to, course, ...plain(tally), pilot: plain(before), lost } as const;
-  return { ...told, checksum: checksumOf(told) };
+  const { plan, layout, tally } = run;
+  const { from, to } = rangeOf(plan, part, of);
+  const before = run.pilot?.tally ?? (to <= pilotShards(plan) ? tally : layout.empty());
+  const games = new Reading(layout, before).cell(0).games;
+  return { ...keptOf(run, identity(plan)), from, pilot: { shards: pilotShards(plan), games, tally: plain(before) }, part, of };
 }
 
-function checksumOf(part: Omit<Part, 'checksum'>): string {
-  return createHash('sha256').update(JSON.stringify(part)).digest('hex');
-}
+export const partText = (part: Part): string => keptText('part', part);
 
 export function readPart(path: string): Part {
-  const wrong = (found: unknown) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
-  let part: Partial<Part>;
+  const wrong = (found: string) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
+  let text: string;
   try {
-    part = JSON.parse(readFileSync(path, 'utf8')) as Partial<Part>;
+    text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw wrong(error instanceof SyntaxError ? 'no JSON: it breaks off or is damaged' : reasonOf(error));
+    throw wrong(reasonOf(error));
   }
-  if (part?.schema !== SCHEMA) throw wrong(part?.schema ?? null);
-  const { checksum, ...told } = part;
-  if (checksum !== checksumOf(told as Part)) throw wrong('a part that was changed or damaged after it was written: its checksum does not fit');
-  const { plan, part: number, of, from, to, course, pilot, lost } = part;
-  const counts = [number, of, from, to].every(isCount) && (from as number) <= (to as number);
-  const whole = counts && isLost(lost) && isCourse(course, (to as number) - (from as number)) && isTally(part) && isTally(pilot);
-  if (!whole || typeof plan !== 'string') throw wrong('a part that is damaged');
-  return part as Part;
+  const kept = keptIn('part', text);
+  if (typeof kept === 'string') throw wrong(`a file ${kept}`);
+  const { part, of, pilot } = kept as Partial<Part>;
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !pilot) throw wrong('a part without its number');
+  return kept as Part;
 }
 
 /** Merges the parts of a run, given in any order. */
@@ -78,13 +57,13 @@ export function together(game: Game, plan: Plan, parts: readonly { path: string;
   const lost: Lost[] = [];
   const course: number[][] = [];
   for (const { part } of [...parts].sort((a, b) => a.part.from - b.part.from)) {
-    merge(tally, typed(part));
-    merge(before, typed(part.pilot));
+    merge(tally, typed(part.tally, layout));
+    merge(before, typed(part.pilot.tally, layout));
     course.push(...part.course);
-    lost.push(...part.lost);
+    lost.push(...(part.lost ?? []));
   }
   const games = new Reading(layout, tally).cell(0).games;
-  const pilot = { shards: pilotShards(plan), games: new Reading(layout, before).cell(0).games, tally: copyOf(before) };
+  const pilot = { shards: pilotShards(plan), games: new Reading(layout, before).cell(0).games, tally: before };
   const shards = plan.shards;
   return { plan, layout, tally, shards, games, course, pilot, watched: false, looks: {}, ...(lost.length > 0 ? { lost } : {}), complete: true };
 }
@@ -115,8 +94,7 @@ function refuseUnsound(plan: Plan, layout: Layout, parts: readonly { path: strin
 
 function unsoundPart(plan: Plan, layout: Layout, part: Part): string | undefined {
   const { from, to } = rangeOf(plan, part.part, part.of);
-  if (part.from !== from || part.to !== to)
-    return `it says shards ${part.from} to ${part.to}, and part ${part.part} of ${part.of} has ${from} to ${to}`;
-  const { course, lost } = part;
-  return unsoundStretch(plan, layout, { from, to, course, lost, tally: typed(part), pilot: { to: pilotShards(plan), tally: typed(part.pilot) } });
+  if (part.from !== from || part.shards !== to)
+    return `it says shards ${part.from} to ${part.shards}, and part ${part.part} of ${part.of} has ${from} to ${to}`;
+  return unsoundKept(plan, layout, { ...part, pilot: { ...part.pilot, shards: pilotShards(plan) } });
 }

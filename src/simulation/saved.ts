@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { Refused } from '../engine/index.js';
 import { textAt } from './disk/files.js';
-import { isKept, isSound, type Kept, keptOf, type Started, startedFrom } from './journal.js';
+import { checksumOf, identity, type Kept, keptIn, keptOf, keptText, plain, type Started, startedFrom, typed, unsoundKept } from './kept.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { type Layout, type PublishedCell, publishedSums } from './tally/index.js';
 
 /** The games of a run as `--more` needs them: what results.json beside it does not hold. Text, since it is committed with it. */
 export const SAVED = 'games.txt';
-/** The beginning of such a file, in every version; lines of base64 follow. */
-export const SAVED_MARK = 'sortie/games/';
-const HEAD = `${SAVED_MARK}2\n`;
-const LINE = /.{1,120}/g;
-/** Long rows of zeros: the highest quality, 11, takes twenty times as long and saves nothing. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** What results.json says of a run. Games may be added up only if they agree in this, and in the pairs that are compared. */
 export interface PublishedRun {
@@ -24,28 +16,26 @@ export interface PublishedRun {
   cells: readonly (PublishedCell & { name: string; hash: string; code: string })[];
 }
 
-/** `kept` without the sums that results.json holds; `check` is the hash of all sums. */
-interface Saved {
-  pairs: Plan['pairs'];
-  kept: Kept;
-  check: string;
+/** The games without the counts in results.json, which stand beside it. */
+interface Saved extends Kept {
+  /** Checksum of these counts. */
+  published: string;
 }
 
-const hashOf = (sums: ArrayLike<number>) =>
-  createHash('sha256')
-    .update(JSON.stringify(Array.from(sums)))
-    .digest('hex')
-    .slice(0, 16);
+const identityOf = (plan: Plan) => identity({ ...plan, blocks: true });
+
+/** `sign`: −1 takes what results.json holds away, 1 adds it. */
+function beside<K extends Kept>(kept: K, known: Float64Array, sign: 1 | -1, layout: Layout): K {
+  const { sums, firsts } = typed(kept.tally, layout);
+  return { ...kept, tally: plain({ sums: sums.map((sum, n) => sum + sign * known[n]), firsts }) };
+}
 
 /** `claims`: whether the run judges claims, which alone need its pilot block. */
 export function savedGames(run: Merged, published: PublishedRun, claims: boolean): string {
-  const kept = keptOf(claims ? run : { ...run, pilot: null }, '');
   const known = publishedSums(run.layout, published.cells);
-  const { sums, firsts } = kept.tally;
-  const rest = { sums: sums.map((sum, n) => sum - known[n]), firsts };
-  const saved: Saved = { pairs: run.plan.pairs, kept: { ...kept, tally: rest }, check: hashOf(sums) };
-  const lines = brotliCompressSync(JSON.stringify(saved), QUALITY).toString('base64').match(LINE) as string[];
-  return `${HEAD}${lines.join('\n')}\n`;
+  const kept = keptOf(claims ? run : { ...run, pilot: null }, identityOf(run.plan));
+  const saved: Saved = { ...kept, published: checksumOf(Array.from(known)) };
+  return keptText('games', beside(saved, known, -1, run.layout));
 }
 
 /** The folder of a run, and the command that plays everything again. */
@@ -68,28 +58,16 @@ export function readSaved(published: PublishedRun, plan: Plan, layout: Layout, p
   const path = join(place.folder, SAVED);
   const text = textAt(path);
   if (text === undefined) throw notExtended(`the games of an earlier run in ${path}, and there is no such file`, place);
-  const saved = parsed(text);
-  const contradicted = () => notExtended(`the counted games of a run in ${path}; its counts contradict each other, or those in results.json`, place);
-  if (saved === undefined) throw notExtended(`the counted games of a run in ${path}; it is damaged, or of another version of sortie`, place);
-  if (JSON.stringify(saved.pairs) !== JSON.stringify(plan.pairs))
-    throw notExtended(`games of this very experiment in ${path}, but it compares other cells or measures`, place);
-  if (!isKept(saved.kept, layout)) throw contradicted();
+  const saved = keptIn('games', text);
+  if (typeof saved === 'string') throw notExtended(`the counted games of a run in ${path}; it is ${saved}`, place);
+  if (saved.plan !== identityOf(plan)) throw notExtended(`games of this very experiment in ${path}, but it compares other cells or measures`, place);
   const known = publishedSums(layout, published.cells);
-  const { sums, firsts } = saved.kept.tally;
-  const kept = { ...saved.kept, tally: { sums: sums.map((sum, n) => sum + known[n]), firsts } };
-  if (hashOf(kept.tally.sums) !== saved.check || !isSound({ ...plan, blocks: true, games: Number.MAX_SAFE_INTEGER }, layout, kept))
-    throw contradicted();
-  return startedFrom(kept);
-}
-
-function parsed(text: string): Saved | undefined {
-  try {
-    if (!text.startsWith(HEAD)) return undefined;
-    const saved = JSON.parse(brotliDecompressSync(Buffer.from(text.slice(HEAD.length), 'base64')).toString('utf8')) as Partial<Saved> | null;
-    return Array.isArray(saved?.pairs) && saved.kept !== undefined ? (saved as Saved) : undefined;
-  } catch {
-    return undefined;
-  }
+  const changed = (saved as Saved).published !== checksumOf(Array.from(known));
+  if (changed) throw notExtended(`games that belong to results.json beside them in ${path}; its counts are others`, place);
+  const kept = beside(saved, known, 1, layout);
+  const found = unsoundKept({ ...plan, blocks: true, games: Number.MAX_SAFE_INTEGER }, layout, kept);
+  if (found !== undefined) throw notExtended(`the counted games of a run in ${path}; ${found}`, place);
+  return startedFrom(kept, layout);
 }
 
 /** The first difference between the games in how they were asked for or played. */

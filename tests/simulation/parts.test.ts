@@ -7,6 +7,7 @@ import {
   type Plan,
   parseExperiment,
   partOf,
+  partText,
   planOf,
   rangeOf,
   readPart,
@@ -58,21 +59,17 @@ test('parts that are missing, twice there or of another run are refused by name'
 const EDITS: [string, (part: Part) => void, RegExp][] = [
   [
     'counters doubled',
-    (part) => void (part.sums = part.sums.map((sum) => 2 * sum)),
+    ({ tally: { sums } }) => void (sums.values = sums.values.map((sum) => 2 * sum)),
     /part-2\.json: .*cell standard: \d+ games were counted, and \d+ were asked for/,
   ],
-  ['a counter negative', (part) => void (part.sums[1] = -3), /part-2\.json: .*outcome: bin 0 of its histogram holds -3 of \d+ games/],
-  ['a counter of 0.5', (part) => void (part.sums[1] = 0.5), /counter 2 of \d+ is 0\.5, and counters are whole numbers/],
-  ['a counter of 1e308', (part) => void (part.sums[1] = 1e308), /counter 2 of \d+ is 1e\+308/],
-  ['a counter too few', (part) => void part.sums.pop(), /it has \d+ and \d+ counters, and this run has/],
+  ['a counter negative', ({ tally }) => void (tally.sums.values[1] = -3), /part-2\.json: .*outcome: bin 0 of its histogram holds -3 of \d+ games/],
+  ['a counter of 0.5', ({ tally }) => void (tally.sums.values[1] = 0.5), /counter 2 of \d+ is 0\.5, and counters are whole numbers/],
+  ['a counter of 1e308', ({ tally }) => void (tally.sums.values[1] = 1e308), /counter 2 of \d+ is 1e\+308/],
+  ['a counter too many', ({ tally }) => void (tally.sums.gaps[0] += 1e6), /part-2\.json: .*it has other counters than this run/],
   ['ragged rows', (part) => void part.course[3].pop(), /its course has \[\d+\] wins in shard \d+, where 2 cells play \d+ games each/],
   ['a course of other wins', (part) => void part.course[3][0]++, /the wins of cell standard in its course do not add up/],
-  [
-    'a pilot block of other games',
-    (part) => void (part.pilot.sums = [...part.sums]),
-    /pilot block: cell standard: \d+ games were counted, and 0 were/,
-  ],
-  ['other shards', (part) => void part.to++, /it says shards \d+ to \d+, and part 2 of 3 has/],
+  ['a pilot block of other games', (part) => void (part.pilot.tally = part.tally), /pilot block: cell standard: \d+ games were counted, and 0 were/],
+  ['other shards', (part) => void part.shards++, /it says shards \d+ to \d+, and part 2 of 3 has/],
 ];
 
 test.each(EDITS)('an edited part is refused by name: %s', async (_, edit, said) => {
@@ -82,20 +79,21 @@ test.each(EDITS)('an edited part is refused by name: %s', async (_, edit, said) 
   expect(() => together(game, plan, three)).toThrow(said);
 });
 
-test('a part that was changed after it was written does not fit its checksum', async () => {
+test('a part that was changed after it was written does not fit its checksum; one of another version or kind is refused', async () => {
   const [{ part }] = await threeParts();
-  const path = file('whole.json', JSON.stringify(part));
+  const text = partText(part);
+  const path = file('whole.part', text);
   expect(readPart(path)).toEqual(part);
-  const bin = part.sums.findIndex((sum: number) => sum > 1);
-  part.sums[bin]--;
-  writeFileSync(path, JSON.stringify(part));
-  expect(() => readPart(path)).toThrow(
-    /whole\.json: expected a part of a run, as sortie run --shard writes it, found "a part that was changed or damaged/,
-  );
-  const { checksum, ...none } = part;
-  expect(checksum).toMatch(/^[0-9a-f]{64}$/);
-  writeFileSync(path, JSON.stringify(none));
-  expect(() => readPart(path)).toThrow(/its checksum does not fit|checksum/);
+  const refused = (changed: string) => {
+    writeFileSync(path, changed);
+    return expect(() => readPart(path));
+  };
+  const expected = 'whole.part: expected a part of a run, as sortie run --shard writes it, found "a file ';
+  part.tally.sums.values[2]--;
+  refused(text.split('\n')[0] + partText(part).slice(text.indexOf('\n'))).toThrow(`${expected}damaged, or changed after it was written`);
+  refused(text.slice(0, -9)).toThrow(`${expected}damaged`);
+  refused(text.replace('part/3', 'part/2')).toThrow(`${expected}of another version of sortie"`);
+  refused(text.replace('part/3', 'games/3')).toThrow(`${expected}of another kind, or damaged"`);
 });
 
 test('from the command line, with a part that has no shard: the bytes of one run, its claims and its games, and --more of both', async () => {

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { Worker } from 'bullmq';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
+import { countersOf } from '../../src/simulation/tally/index.js';
 import { connected, brief as experiment, opened, playedHere, results } from './machines.js';
 
 beforeAll(() => playedHere(experiment, 'here'));
@@ -21,19 +22,21 @@ async function liar(url: string, nonsense: (run: string, shard: number) => Promi
   worker.on('error', () => {});
   return () => worker.close();
 }
+const filled = (value: number, at: readonly number[] = []) => ({ at: Uint32Array.from(at), values: new Float64Array(at.length).fill(value) });
+const every = (length: number) => Array.from({ length }, (_, place) => place);
 const packed = (value: unknown) => deflateRawSync(serialize(value));
 
 describe('a worker that answers nonsense is named, its answer refused, and its shards are played by another one', () => {
   test.each([
     ['null', () => packed(null), /it is null, and no tally/],
-    ['{}', () => packed({}), /it is \{\}, with neither a tally nor a fault/],
+    ['{}', () => packed({}), /it is \{\}, with neither counters of this run nor a fault/],
     ['NaN', () => packed(Number.NaN), /it is NaN, and no tally/],
     ['noise', () => Buffer.from('no answer at all'), /it cannot be unpacked/],
-    ['a fault of no words', () => packed({ fault: { message: 3 } }), /with neither a tally nor a fault/],
+    ['a fault of no words', () => packed({ fault: { message: 3 } }), /with neither counters of this run nor a fault/],
     [
       'a tally of another size',
-      () => packed({ tally: { sums: new Float64Array(3), firsts: new Float64Array(3) } }),
-      /it has 3 and 3 counters, and this run has/,
+      () => packed({ counters: { sums: filled(1e6, [1e6]), firsts: filled(0) } }),
+      /with neither counters of this run nor a fault/,
     ],
   ])('%s', async (name, answer, said) => {
     const at = await opened();
@@ -57,7 +60,7 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
     const at = await opened();
     const { layout } = await honest();
     const end = await liar(at.url, () =>
-      packed({ tally: { sums: new Float64Array(layout.length).fill(value), firsts: new Float64Array(layout.firstsLength).fill(value) } }),
+      packed({ counters: { sums: filled(value, every(layout.length)), firsts: filled(value, every(layout.firstsLength)) } }),
     );
     const running = at.run(experiment, `liar-${name}`);
     await running.says(said);
@@ -84,7 +87,7 @@ describe('a lie that agrees with itself is found by playing the shard again', ()
     const end = await liar(at.url, (_, shard) => {
       const tally = player.play(shard, () => {});
       tally.sums[table + 7] += 1;
-      return packed({ tally });
+      return packed({ counters: countersOf(tally) });
     });
     const running = at.run(experiment, 'subtle');
     await running.says(

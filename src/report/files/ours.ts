@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { bytesAt, linkOnTheWay, textAt, writeWhole } from '../../simulation/disk/files.js';
-import { SAVED, SAVED_MARK } from '../../simulation/saved.js';
+import { isOfForm } from '../../simulation/kept.js';
+import { SAVED } from '../../simulation/saved.js';
 import { RESULT_FILES } from './whose.js';
 
 /** A folder holds results or the index of several, never both. */
@@ -75,7 +76,7 @@ function committed(folder: string): [name: string, content: Buffer][] {
 function isCommitted(name: string, text: string, shown: ReadonlyMap<string, string>): boolean {
   const mark = RESULT_FILES.get(name);
   if (mark !== undefined) return mark.test(text);
-  if (name === SAVED) return text.startsWith(SAVED_MARK);
+  if (name === SAVED) return isOfForm('games', text);
   if (name === SUMMARY) return isSummary(text);
   if (name === INDEX) return text.startsWith(README_MARK);
   const title = shown.get(name);

@@ -4,11 +4,10 @@ import { show } from '../../engine/index.js';
 import { describedGame } from '../../players/loading/index.js';
 import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
 import { plainFault } from '../fault.js';
-import { identity } from '../journal.js';
+import { identity } from '../kept.js';
 import { layOut } from '../lay-out.js';
 import { type Plan, type ShardRange, suspects } from '../plan.js';
 import { defaultWorkers } from '../pool.js';
-import { countersOf } from '../tally/index.js';
 import {
   answersKey,
   connect,
@@ -214,7 +213,7 @@ export class Coordinator implements Carrier {
     }
     this.#seen = performance.now();
     if ('fault' in ruling) events.fault(shard, ruling.fault);
-    else if ('tally' in ruling.take) events.shard(shard, countersOf(ruling.take.tally));
+    else if ('counters' in ruling.take) events.shard(shard, ruling.take.counters);
     else events.fault(shard, ruling.take.fault);
   }
 

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { Refused } from '../../engine/index.js';
 
 /** The queue's name ends in the version of the protocol, so that workers of another version take no shard that they would misunderstand. */
-export const QUEUE = 'sortie-shards-2';
+export const QUEUE = 'sortie-shards-3';
 /** The packed plan. Workers play no shard of a run without it. */
 export const planKey = (run: string) => `sortie:${run}:plan`;
 /** A hash: shard and worker → the packed answer. */

@@ -3,7 +3,7 @@ import { show } from '../../engine/index.js';
 import { type PlainFault, plainFault } from '../fault.js';
 import { type Plan, rangeIn, suspects } from '../plan.js';
 import { unsoundShard } from '../sound.js';
-import type { Layout } from '../tally/index.js';
+import { add, type Layout } from '../tally/index.js';
 import { ShardThreads, type ThreadLimits } from './threads.js';
 import { type Answer, sameAnswer, unpackAnswer } from './travel.js';
 
@@ -79,7 +79,9 @@ export class Referee {
       // A limit of that machine ended the shard; this machine need not have it.
       return answer.death === true ? { take: answer } : this.#replay(sender, shard, answer);
     }
-    const wrong = unsoundShard(this.plan, this.layout, shard, answer.tally);
+    const tally = this.layout.empty();
+    add(tally, answer.counters);
+    const wrong = unsoundShard(this.plan, this.layout, shard, tally);
     if (wrong !== undefined) return this.#replay(sender, shard, answer, wrong);
     if (sender.first === null) {
       sender.first = this.#replay(sender, shard, answer);

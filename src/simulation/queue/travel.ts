@@ -8,7 +8,7 @@ import { BUILD, codeHashes, gameOf, keep } from '../../players/loading/index.js'
 import { codeOf } from '../code.js';
 import type { PlainFault } from '../fault.js';
 import type { Plan } from '../plan.js';
-import type { Layout, Tally } from '../tally/index.js';
+import type { Counters, Layout } from '../tally/index.js';
 
 /** A plan with its code from elsewhere: bundles by their hash. */
 interface Packed {
@@ -69,28 +69,36 @@ async function refuseOtherCode(plan: Plan): Promise<void> {
 }
 
 /** The answer to a shard. `death`: a limit of the machine ended the thread; another machine need not have that limit. */
-export type Answer = { tally: Tally } | { fault: PlainFault; death?: true };
+export type Answer = { counters: Counters } | { fault: PlainFault; death?: true };
 
 export function packAnswer(answer: Answer): Buffer {
   return deflateRawSync(serialize(answer), { level: 1 });
 }
 
-/** Room for a fault and its stack, besides the counters. */
+/** Room for a fault and its stack, besides the places and values of the counters. */
 const SPARE_BYTES = 1_000_000;
 
 /** Unpacks an answer, which anything may have written: returns an answer of the right shape, or what is wrong with it. */
 export function unpackAnswer(buffer: Buffer, layout: Pick<Layout, 'length' | 'firstsLength'>): Answer | string {
   let found: unknown;
   try {
-    found = deserialize(inflateRawSync(buffer, { maxOutputLength: 8 * (layout.length + layout.firstsLength) + SPARE_BYTES }));
+    found = deserialize(inflateRawSync(buffer, { maxOutputLength: 12 * (layout.length + layout.firstsLength) + SPARE_BYTES }));
   } catch (error) {
     return `it cannot be unpacked (${(error as Error).message})`;
   }
   if (typeof found !== 'object' || found === null) return `it is ${show(found)}, and no tally`;
-  const { tally, fault, death } = found as { tally?: Partial<Tally>; fault?: unknown; death?: unknown };
-  if (tally?.sums instanceof Float64Array && tally.firsts instanceof Float64Array) return { tally: { sums: tally.sums, firsts: tally.firsts } };
+  const { counters, fault, death } = found as { counters?: Partial<Counters>; fault?: unknown; death?: unknown };
+  const { sums, firsts } = counters ?? {};
+  if (isFilled(sums, layout.length) && isFilled(firsts, layout.firstsLength)) return { counters: { sums, firsts } };
   if (isFault(fault)) return { fault, ...(death === true ? { death } : {}) };
-  return `it is ${show(found)}, with neither a tally nor a fault`;
+  return `it is ${show(found)}, with neither counters of this run nor a fault`;
+}
+
+/** Counters of this run, in order. */
+function isFilled(value: Partial<Counters['sums']> | undefined, length: number): value is Counters['sums'] {
+  const { at, values } = value ?? {};
+  if (!(at instanceof Uint32Array && values instanceof Float64Array) || at.length !== values.length) return false;
+  return at.every((place, n) => place < length && (n === 0 || place > at[n - 1]));
 }
 
 function isFault(value: unknown): value is PlainFault {
@@ -100,6 +108,10 @@ function isFault(value: unknown): value is PlainFault {
 
 export function sameAnswer(one: Answer, other: Answer): boolean {
   if ('fault' in one || 'fault' in other) return 'fault' in one && 'fault' in other && one.fault.message === other.fault.message;
-  const equal = (a: Float64Array, b: Float64Array) => a.length === b.length && a.every((value, n) => value === b[n]);
-  return equal(one.tally.sums, other.tally.sums) && equal(one.tally.firsts, other.tally.firsts);
+  const equal = (a: ArrayLike<number>, b: ArrayLike<number>) => a.length === b.length && Array.prototype.every.call(a, (value, n) => value === b[n]);
+  const [{ sums, firsts }, there] = [one.counters, other.counters];
+  return [
+    [sums, there.sums],
+    [firsts, there.firsts],
+  ].every(([a, b]) => equal(a.at, b.at) && equal(a.values, b.values));
 }

@@ -6,7 +6,7 @@ import { type PlainFault, plainFault } from '../fault.js';
 import type { Plan } from '../plan.js';
 import type { Preparing, ShardPlayer } from '../shard.js';
 import { shardPlayer } from '../shard-player.js';
-import type { Tally } from '../tally/index.js';
+import { type Counters, countersOf } from '../tally/index.js';
 
 export interface ShardTask {
   run: string;
@@ -23,7 +23,7 @@ export interface ShardTask {
 let last: { run: string; player: ShardPlayer } | null = null;
 
 /** Plays one shard of any run. */
-export default async function play({ run, path, packed, shard, control }: ShardTask): Promise<{ tally: Tally } | { fault: PlainFault }> {
+export default async function play({ run, path, packed, shard, control }: ShardTask): Promise<{ counters: Counters } | { fault: PlainFault }> {
   const words = new Int32Array(control);
   try {
     if (last?.run !== run) last = { run, player: await playerOf(deserialize(readFileSync(path)) as Plan, packed, words) };
@@ -32,7 +32,7 @@ export default async function play({ run, path, packed, shard, control }: ShardT
       words[1] = cell;
       words[2] = game;
     });
-    return { tally };
+    return { counters: countersOf(tally) };
   } catch (error) {
     last = null;
     return { fault: plainFault(error) };
