@@ -143,20 +143,20 @@ async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<M
   }
 }
 
+/** How a run ended. `played`: all games were played, or the stopping rule was met; `halted`: from outside, or no worker is left. */
+type End = 'played' | 'halted' | { fault: PlainFault } | { broken: unknown };
+
 class Run {
   readonly #merged: Merged;
+  readonly #carrier: Carrier;
   readonly #waiting = new Map<number, Played>();
   readonly #pilotShards: number;
   /** The measure of `course`. */
   readonly #win: string;
   /** One past the last shard. */
   readonly #to: number;
-  #fault: PlainFault | null = null;
-  #broken: { error: unknown } | null = null;
-  #done = false;
-  /** All games were played, or the stopping rule was met. */
-  #ended = false;
-  #end: () => void = () => {};
+  #end: End | null = null;
+  #whenEnded: () => void = () => {};
 
   constructor(
     readonly plan: Plan,
@@ -171,106 +171,102 @@ class Run {
     this.#pilotShards = options.start ? NO_PILOT : pilotShards(plan, options.pilot);
     const resumed = options.start ? goneOn(options.start, plan) : options.journal?.load(plan, layout);
     const watched = options.stop !== undefined || plan.until !== undefined;
-    this.#ended = resumed?.complete === true || (resumed?.shards ?? from) >= this.#to;
+    if (resumed?.complete === true || (resumed?.shards ?? from) >= to) this.#end = 'played';
     this.#merged = resumed
       ? { ...resumed, plan, layout, watched }
       : { plan, layout, tally: layout.empty(), shards: from, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
+    this.#carrier = carrierOf(plan, options, { from: this.#merged.shards, to });
   }
 
   async go(): Promise<Merged> {
-    const { plan, options } = this;
-    const carrier = this.#carrier();
-    this.#carrying = carrier;
-    const here = carrier.draw !== null && !apart(plan);
+    const { options } = this;
     const ended = new Promise<void>((resolve) => {
-      this.#end = resolve;
+      this.#whenEnded = resolve;
     });
-    const halt = () => carrier.halt();
-    const abort = () => this.#finish();
+    const halt = () => this.#carrier.halt();
+    const abort = () => this.#finish('halted');
     options.signal?.addEventListener('abort', halt);
     options.now?.addEventListener('abort', abort);
     try {
-      if (this.#ended) this.#done = true;
-      if (here) await this.#playHere(carrier);
-      if (!this.#done && options.signal?.aborted !== true) {
-        carrier.start({
-          shard: (shard, counters) => this.#take(shard, { counters }),
-          fault: (shard, fault) => this.#take(shard, { fault }),
-          broken: (error) => this.#break(error),
-          drained: () => this.#drained(),
-        });
-        if (here && !this.#slow) await this.#playHere(carrier, () => carrier.ready);
-        if (!this.#done) await ended;
-      }
+      await this.#play(ended);
     } finally {
       options.signal?.removeEventListener('abort', halt);
       options.now?.removeEventListener('abort', abort);
       // Not awaited: workers may still be booting.
-      void carrier.close();
+      void this.#carrier.close();
     }
-    if (this.#broken !== null) {
-      if (this.#broken.error instanceof Untrusted) options.journal?.remove();
-      else options.journal?.close(this.#merged);
-      throw this.#broken.error;
-    }
-    if (this.#fault !== null) throw this.#gameFault(this.#fault);
-    const stopped = options.signal?.aborted === true || options.now?.aborted === true;
-    this.#merged.complete = this.#ended || !stopped;
-    this.options.journal?.close(this.#merged);
-    return this.#merged;
+    return this.#result();
   }
 
-  #carrier(): Carrier {
-    const { plan, options } = this;
-    const from = this.#merged.shards;
-    if (options.carrier !== undefined) return options.carrier(plan, { from, to: this.#to });
-    const memory = options.memory === undefined ? {} : { memory: options.memory };
-    return new Pool(plan, { workers: options.workers, from, to: this.#to, patience: options.patience ?? 60, ...memory });
+  /** The main thread begins, and helps until the workers are up. Code from elsewhere never runs here, where nothing could stop it. */
+  async #play(ended: Promise<void>): Promise<void> {
+    const carrier = this.#carrier;
+    const player = carrier.draw === null || apart(this.plan) || this.#end !== null ? null : await shardPlayer(this.plan);
+    const inTime = player !== null && (await this.#playHere(player));
+    if (this.#end !== null || this.options.signal?.aborted === true) return;
+    carrier.start({
+      shard: (shard, counters) => this.#take(shard, { counters }),
+      fault: (shard, fault) => this.#take(shard, { fault }),
+      broken: (error) => this.#finish({ broken: error }),
+      drained: () => this.#drained(),
+    });
+    if (inTime) await this.#playHere(player, () => carrier.ready);
+    if (this.#end === null) await ended;
   }
 
-  /** Plays on the main thread: alone for a moment, then until the workers are up. Code from elsewhere never runs here, where nothing could stop it. */
-  async #playHere(carrier: Carrier, until?: () => boolean): Promise<void> {
-    const { draw } = carrier;
-    const player = (this.#here ??= await shardPlayer(this.plan));
+  #result(): Merged {
+    const { journal, signal, now } = this.options;
+    const [merged, end] = [this.#merged, this.#end];
+    if (end !== null && typeof end === 'object') {
+      if ('fault' in end) throw this.#gameFault(end.fault);
+      if (end.broken instanceof Untrusted) journal?.remove();
+      else journal?.close(merged);
+      throw end.broken;
+    }
+    merged.complete = end === 'played' || !(signal?.aborted === true || now?.aborted === true);
+    journal?.close(merged);
+    return merged;
+  }
+
+  /** Plays on the main thread: alone for a moment, then until the workers are up. False if a shard takes too long here. */
+  async #playHere(player: ShardPlayer, until?: () => boolean): Promise<boolean> {
+    const { draw } = this.#carrier;
     const began = performance.now();
     const from = this.#merged.shards;
     const enough = until ?? (() => isLong(performance.now() - began, (this.#to - this.#merged.shards) / (this.#merged.shards - from)));
-    while (draw !== null && !this.#done && this.options.signal?.aborted !== true && !enough()) {
+    while (draw !== null && this.#end === null && this.options.signal?.aborted !== true && !enough()) {
       const shard = draw();
-      if (shard >= this.#to) return;
+      if (shard >= this.#to) return true;
       try {
         const tally = player.play(shard, until === undefined ? watchOf(performance.now()) : () => {});
         this.#take(shard, { counters: countersOf(tally) });
       } catch (error) {
         if (error instanceof TooLong || (error instanceof GameFault && error.cause instanceof TooLong)) {
-          this.#slow = true;
-          carrier.giveBack?.(shard);
-          return;
+          this.#carrier.giveBack?.(shard);
+          return false;
         }
         this.#take(shard, { fault: plainFault(error) });
       }
       await nextTick();
     }
+    return true;
   }
-  #here: ShardPlayer | null = null;
-  #slow = false;
 
   /** Takes a shard in any order; merges in schedule order. */
   #take(shard: number, played: Played): void {
     if (shard >= 0) this.#waiting.set(shard, played);
-    else if ('fault' in played) this.#fail(played.fault);
+    else if ('fault' in played) this.#finish(played);
     const merged = this.#merged;
-    for (let next = this.#waiting.get(merged.shards); next !== undefined && !this.#done; next = this.#waiting.get(merged.shards)) {
+    for (let next = this.#waiting.get(merged.shards); next !== undefined && this.#end === null; next = this.#waiting.get(merged.shards)) {
       this.#waiting.delete(merged.shards);
       if ('counters' in next) this.#merge(next.counters);
       else if (!this.#lose(next.fault)) return;
-      this.#ended = merged.shards >= this.#to || this.options.stop?.(merged) === true;
       // No record at the end: resuming it would play one shard more.
-      if (this.#ended) this.#finish();
+      if (merged.shards >= this.#to || this.options.stop?.(merged) === true) this.#finish('played');
       else this.options.journal?.save(merged);
     }
-    this.#carrying?.merged?.(merged.shards);
-    const { speeds, retried } = this.#carrying ?? {};
+    this.#carrier.merged?.(merged.shards);
+    const { speeds, retried } = this.#carrier;
     this.options.progress?.({
       ...{ shards: merged.shards, of: this.#to, games: (merged.games - (this.plan.before ?? 0)) * (this.plan.only ?? this.plan.cells).length },
       ...(speeds === undefined || Object.keys(speeds).length === 0 ? {} : { workers: speeds }),
@@ -278,7 +274,6 @@ class Run {
       ...(retried ? { retried } : {}),
     });
   }
-  #carrying: Carrier | null = null;
 
   /**
    * A fault of a strategy from elsewhere loses its shard, and the run continues until too many are lost. Any other fault ends
@@ -288,7 +283,7 @@ class Run {
     const merged = this.#merged;
     const lost = [...(merged.lost ?? []), this.#lost(fault)];
     if (!brings(this.plan) || lost.length > LOST_SHARE * this.plan.shards) {
-      this.#fail(lost[0].fault);
+      this.#finish({ fault: lost[0].fault });
       return false;
     }
     merged.lost = lost;
@@ -326,24 +321,9 @@ class Run {
     if (++merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
   }
 
-  #fail(fault: PlainFault): void {
-    if (this.#done) return;
-    this.#fault = fault;
-    this.#finish();
-  }
-
-  #break(error: unknown): void {
-    if (this.#done) return;
-    this.#broken = { error };
-    this.#finish();
-  }
-
   /** All workers have ended, so missing shards will not come. */
   #drained(): void {
-    if (this.#done) return;
-    const first = [...this.#waiting.values()].find((played) => 'fault' in played);
-    if (first !== undefined && 'fault' in first) this.#fail(first.fault);
-    else this.#finish();
+    this.#finish([...this.#waiting.values()].find((played) => 'fault' in played) ?? 'halted');
   }
 
   #gameFault(plain: PlainFault): GameFault {
@@ -355,10 +335,16 @@ class Run {
     return cell === undefined || number === 0 ? '' : playCommand(this.game, this.plan, cell, number);
   }
 
-  #finish(): void {
-    this.#done = true;
-    this.#end();
+  /** What comes first is how it ends. */
+  #finish(end: End): void {
+    this.#end ??= end;
+    this.#whenEnded();
   }
+}
+
+function carrierOf(plan: Plan, { carrier, workers, patience = 60, memory }: RunOptions, range: ShardRange): Carrier {
+  if (carrier !== undefined) return carrier(plan, range);
+  return new Pool(plan, { workers, ...range, patience, ...(memory === undefined ? {} : { memory }) });
 }
 
 /** Whether a run that took `ms` to here, and takes `left` times as long to its end, is worth starting workers. */
