@@ -19,9 +19,6 @@ export interface Request {
   playouts: number;
 }
 
-/** The default effort: under a minute on two cores for a game of each shipped kind. */
-export const PLAYOUTS = 100_000;
-
 /** Shares of the playouts: to find better answers, to measure differences, and for the chances along the game. */
 const [SCREEN, DUEL, WORTH] = [0.3, 0.5, 0.2];
 /** Playouts of one screening, its answers, and the units that each of its futures plays on. */
@@ -48,8 +45,8 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
     spent += sum;
     tell(Math.min(0.99, spent / playouts));
   };
-  // A game in play: nothing is told that the persons at the table do not know.
-  const inPlay = history.question !== null;
+  // A game in play, also one that a refused answer stopped: nothing is told that the persons at the table do not know.
+  const inPlay = history.result === null;
   const places = placesOf(history).filter(({ seat }) => !inPlay || seats.includes(seat));
   const start = await startOf(hands, playouts, pay);
 

@@ -80,6 +80,9 @@ export interface SeatSums {
   /** The decisions of the other seats, as they move its own chance. */
   others: Gauged;
   luck: Gauged | null;
+  /** Questions that were put to it. */
+  asked: number;
+  /** Those with more than one legal answer. */
   decisions: number;
   unmeasured: number;
   blunders: number;
@@ -118,6 +121,9 @@ export interface Analysis {
   /** Playouts of all kinds. */
   playouts: number;
 }
+
+/** The default effort, under a minute on two cores for a game of each shipped kind; and the least and the most that can be asked for. */
+export const [PLAYOUTS, LEAST_PLAYOUTS, MOST_PLAYOUTS] = [100_000, 1000, 100_000_000];
 
 /** A point of the chance to win. Less than this does not matter. */
 export const MATTERS = 0.02;

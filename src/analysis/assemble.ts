@@ -86,6 +86,7 @@ export function assembled({ game, history, seats }: Omit<Judging, 'replayer'>, {
       ...{ seat: name, player: transcript.strategies[seat].strategy, judged: seats.includes(seat), result: result?.[seat] ?? null },
       ...{ start: start[seat], play, others },
       luck: result === null ? null : about(negative(moved), result[seat] - moved.estimate),
+      asked: history.units.reduce((sum, { asked }) => sum + asked.filter((one) => one.seat === seat).length, 0),
       decisions: own.length,
       unmeasured: own.filter(({ measured }) => !measured).length,
       ...{ blunders: countOf(own, 'blunder'), mistakes: countOf(own, 'mistake') },
@@ -95,13 +96,7 @@ export function assembled({ game, history, seats }: Omit<Judging, 'replayer'>, {
   return {
     ...{ schema: 1, game: game.id, title: game.title, version: game.version, seed: transcript.seed, number: transcript.number },
     ...{ reference, confidence: CONFIDENCE, outcome: outcome?.name ?? null, stopped: fault === null ? null : fault.message },
-    ...{
-      seats: sums,
-      decisions,
-      luck,
-      turning: history.question === null ? turningOf(decisions, luck, chances) : turningOf(decisions, [], chances),
-      playouts,
-    },
+    ...{ seats: sums, decisions, luck, turning: turningOf(decisions, luck, chances), playouts },
   };
 }
 

@@ -119,8 +119,6 @@ export function historyOf<T extends GameTypes>(
   });
   const { outcome, fault } = transcript;
   const question = fault instanceof Open ? fault.question : null;
-  // The answer that a fault refused stands last.
-  if (fault !== null && question === null) (last as Unit<T> | undefined)?.asked.pop();
   return {
     transcript,
     units,
@@ -143,6 +141,8 @@ function noted<T extends GameTypes>(game: Game<T>, strategy: Seated<T>['strategy
         const decision = declared as Decision<unknown, Answer, unknown>;
         kept[name] = (view: unknown) => {
           const answer = player[name](view);
+          // The table refuses an illegal answer, and stops the game.
+          if (decision.check(view, answer, at.rules) !== undefined) return answer;
           note({
             seat: at.seat,
             decision: name,

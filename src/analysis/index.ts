@@ -1,6 +1,6 @@
 /** What the decisions of a game were worth, and what its dice gave: paired futures from every decision. Nothing of Node is here. */
-export { analyse, PLAYOUTS, type Request } from './analyse.js';
-export type { Analysis, Gauged, Judged, Luck, SeatSums, Turning, Verdict } from './analysis.js';
+export { analyse, type Request } from './analyse.js';
+export { type Analysis, type Gauged, type Judged, type Luck, PLAYOUTS, type SeatSums, type Turning, type Verdict } from './analysis.js';
 export { type Asked, type History, historyOf, type Unit } from './history.js';
 export { type Lesson, lessonsOf } from './lessons.js';
 export { handHere, referenceOf, replayerOf } from './prepare.js';

@@ -17,7 +17,7 @@ export interface SavedGame {
   /** Printed values of the player's own, packed as in a link. */
   data?: string;
   /** The answers of each person, in the order in which they were asked: decision and answer. */
-  answers: Record<string, Given[]>;
+  answers: Readonly<Record<string, readonly Given[]>>;
   /** Answers that were taken back, and how often help was asked for. */
   takenBack: number;
   hints: number;

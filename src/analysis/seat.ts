@@ -45,7 +45,7 @@ export class Strayed extends GameFault {
 }
 
 /** A person as a strategy: gives the recorded answers, then stops the game at the next question. */
-export function person<T extends GameTypes>(game: Game<T>, answers: readonly Given[], used: (count: number) => void = () => {}): Strategy<T> {
+export function person<T extends GameTypes>(game: Game<T>, answers: readonly Given[]): Strategy<T> {
   return {
     game: game.id,
     about: 'a person',
@@ -58,7 +58,7 @@ export function person<T extends GameTypes>(game: Game<T>, answers: readonly Giv
             throw new Open(questionOf({ game, rules, seat, name }, declared as Decision<unknown, Answer, unknown>, view), view);
           const given = answers[next];
           if (given[0] !== name) throw new Strayed(next, given, name);
-          used(++next);
+          next++;
           return given[1];
         };
       }

@@ -5,7 +5,8 @@ export function seatSentence({ seat, play, luck, unmeasured }: SeatSums, { refer
   const played = playWords(play, reference);
   const name = seat.charAt(0).toUpperCase() + seat.slice(1);
   const gave = luck === null ? '' : luckWords(luck);
-  const rest = unmeasured > 0 ? ` ${unmeasured} of its decisions were not measured; what they cost counts as luck.` : '';
+  const many = unmeasured > 1 ? `${unmeasured} of its decisions were` : 'One of its decisions was';
+  const rest = unmeasured > 0 ? ` ${many} not measured; the cost counts as luck.` : '';
   return `${name} ${played}${gave}.${rest}`;
 }
 

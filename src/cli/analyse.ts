@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame } from '../analysis/index.js';
-import { type Game, type Problem, Refused } from '../engine/index.js';
+import { type Game, type Problem, Refused, type SourceFile } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { broughtGame, loadGame } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { analysisText, lessonsText } from '../report/terminal/analysis.js';
+import { refusal } from '../report/terminal/refusal.js';
 import { defaultWorkers, playerOf, readData, readYaml, withFiles, YamlSource } from '../simulation/index.js';
 import { OWN, unpacked } from '../site/state/packed.js';
 import { FILE } from '../site/worker/own.js';
@@ -25,11 +26,12 @@ export async function analyse(what: string, words: AnalyseWords): Promise<void> 
   for (const note of notes(analysis)) remark(`${note}\n`);
   if (words.json) sayJson(analysis);
   else say(analysisText(analysis));
-  const { stopped } = analysis;
-  // A game that waits for its next answer is no fault; a record that cannot go on is.
-  if (stopped !== null && !stopped.startsWith('waits for an answer'))
-    throw new Refused([{ path: [saved ?? what], expected: `a game that can be played to its end; it ${stopped}` }]);
+  const fault = faultOf(analysis);
+  if (fault !== null) throw new Refused([{ path: [saved ?? what], expected: `a game that can be played to its end; it ${fault}` }]);
 }
+
+/** A game that waits for its next answer is no fault; a record that cannot go on is. */
+const faultOf = ({ stopped }: Analysis) => (stopped?.startsWith('waits for an answer') ? null : stopped);
 
 const isFolderOfGames = (what: string) =>
   existsSync(what) && statSync(what).isDirectory() && savedIn(what).length > 0 && !existsSync(join(what, 'index.ts'));
@@ -67,25 +69,40 @@ async function ofFile(path: string, wanted: string | undefined, words: AnalyseWo
   if (typeof id !== 'string')
     throw new Refused([{ path: ['game'], expected: 'the name of a game, in a file that the Play page saved', found: id }], source);
   // A game of the player's own is saved under the path that it was named by.
-  const named = await loadGame(id);
+  const named = await inFile(source, ['game'], () => loadGame(id));
   const game = wanted === undefined ? named : await loadGame(wanted);
   const checked = checkSaved({ ...(source.content as object), game: named.id }, game);
   if ('problems' in checked) throw new Refused(checked.problems, source);
   const saved = checked.value;
   const answers = game.seats.map((seat, n): readonly Given[] | null => (isPerson(saved.players[n]) ? (saved.answers[seat] ?? []) : null));
   const players = await Promise.all(
-    saved.players.map((one) => (isPerson(one) ? { id: one, parameters: {} } : playerOf(game, playerWords(one), '.'))),
+    saved.players.map(async (one, n) =>
+      isPerson(one) ? { id: one, parameters: {} } : inFile(source, ['players', n], () => playerOf(game, playerWords(one), '.')),
+    ),
   );
-  const asked = await askedOf(game, words, { ...(await rulesOf(saved, game, path)), players, answers, seed: saved.seed, number: saved.number });
+  const asked = await askedOf(game, words, { ...(await rulesOf(saved, game, source)), players, answers, seed: saved.seed, number: saved.number });
   return { game, asked, notes: (analysis) => notesOn(saved, game, analysis, path) };
 }
 
+/** What a saved game names is refused with its place in the file, not as a flag. */
+async function inFile<Read>(source: SourceFile, place: Problem['path'], read: () => Read | Promise<Read>): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.source !== undefined) throw error;
+    throw new Refused(
+      error.problems.map((problem) => ({ ...problem, path: [...place, ...problem.path.slice(1)] })),
+      source,
+    );
+  }
+}
+
 /** The rules of a saved game, with the files that it holds. */
-async function rulesOf(saved: SavedGame, game: Game, path: string): Promise<Pick<Asked, 'options' | 'data' | 'shift'>> {
-  const data = saved.data === undefined ? null : await ownFile(saved.data, ['data'], game.data.check, path);
+async function rulesOf(saved: SavedGame, game: Game, source: SourceFile): Promise<Pick<Asked, 'options' | 'data' | 'shift'>> {
+  const data = saved.data === undefined ? null : await ownFile(saved.data, ['data'], game.data.check, source);
   const isOwn = (value: unknown): value is string => typeof value === 'string' && value.startsWith(OWN);
   const plain = Object.entries(saved.options).flatMap(([name, value]) => (isOwn(value) ? [] : [`${name}=${value}`]));
-  const options = withFiles(game, await optionsOf(game, plain, data));
+  const options = await inFile(source, ['options'], async () => withFiles(game, await optionsOf(game, plain, data)));
   for (const [name, value] of Object.entries(saved.options)) {
     const spec = game.options[name];
     if (!isOwn(value) || spec?.kind !== 'file') continue;
@@ -93,34 +110,43 @@ async function rulesOf(saved: SavedGame, game: Game, path: string): Promise<Pick
       const problems = spec.check(content);
       return problems.length > 0 ? { problems } : { value: content };
     };
-    options[name] = { name: FILE, content: await ownFile(value, ['options', name], checked, path) };
+    options[name] = { name: FILE, content: await ownFile(value, ['options', name], checked, source) };
   }
-  const shift = shiftOf(
-    game,
-    Object.entries(saved.shift).map(([name, by]) => `${name}=${by}`),
-  );
-  return { options, data, shift };
+  const steps = Object.entries(saved.shift).map(([name, by]) => `${name}=${by}`);
+  return { options, data, shift: await inFile(source, ['shift'], () => shiftOf(game, steps)) };
 }
 
 /** A file of the player that a saved game holds, checked as when it is named by its path. */
-async function ownFile(packed: string, path: Problem['path'], check: (content: unknown) => Checked | Promise<Checked>, of: string): Promise<unknown> {
+async function ownFile(
+  packed: string,
+  path: Problem['path'],
+  check: (content: unknown) => Checked | Promise<Checked>,
+  of: SourceFile,
+): Promise<unknown> {
   const text = await unpacked(packed);
-  if (text === undefined) throw new Refused([{ path, expected: 'a file as the Play page packs it; this one is damaged or too long' }], readYaml(of));
+  if (text === undefined) throw new Refused([{ path, expected: 'a file as the Play page packs it; this one is damaged or too long' }], of);
   const source = new YamlSource(FILE, text);
   const checked = await check(source.content);
   if ('problems' in checked) throw new Refused(checked.problems, source);
   return checked.value;
 }
 
-/** What does not fit in a saved game: it was played by other rules, or says another end than its replay has. */
-function notesOn({ version, outcome }: SavedGame, game: Game, analysis: Analysis, path: string): string[] {
+/** What does not fit in a saved game: other rules, another end than that of its replay, or more answers than the game asks for. */
+function notesOn({ version, outcome, answers }: SavedGame, game: Game, analysis: Analysis, path: string): string[] {
   const notes: string[] = [];
   if (version !== game.version)
     notes.push(`${path}: played by version ${version} of the rules, and replayed by ${game.version}: the same answers may mean another game`);
+  // The fault says where the record does not fit.
+  if (faultOf(analysis) !== null) return notes;
+  const changed = 'it was changed, or a player has changed since';
   if (outcome !== null && outcome !== analysis.outcome)
     notes.push(
-      `${path}: the record says "${outcome}", and its replay ${analysis.outcome === null ? 'has no end' : `ends "${analysis.outcome}"`}: it was changed, or a player has changed since`,
+      `${path}: the record says "${outcome}", and its replay ${analysis.outcome === null ? 'has no end' : `ends "${analysis.outcome}"`}: ${changed}`,
     );
+  for (const { seat, asked } of analysis.seats) {
+    const given = answers[seat]?.length ?? 0;
+    if (given > asked) notes.push(`${path}: the record has ${given} answers of ${seat}, and its replay is over after ${asked}: ${changed}`);
+  }
   return notes;
 }
 
@@ -158,12 +184,12 @@ async function analyseFolder(folder: string, words: AnalyseWords): Promise<void>
       const { asked, game, notes } = await ofFile(path, undefined, words);
       const analysis = await run(game, asked, words);
       for (const note of notes(analysis)) remark(`${note}\n`);
-      if (analysis.stopped !== null) remark(`${path}: ${analysis.stopped}\n`);
+      if (analysis.stopped !== null) remark(`${path}: the game stops there: ${analysis.stopped}\n`);
       analyses.push(analysis);
       if (!words.json) remark(`${name}: ${analysis.title}, ${analysis.outcome ?? 'not over'}\n`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      refused.push(`${path}: ${error.message.split('\n')[0]}`);
+      refused.push(refusal(error)[0].replace(/^error /, ''));
     }
   }
   for (const line of refused) remark(`left out: ${line}\n`);

@@ -1,3 +1,4 @@
+import { LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../analysis/analysis.js';
 import { EXTRAS } from '../report/files/formats.js';
 import { amount, fileOr, list, part, positive, seed, some, standard, text, time, toggle, type Words, whole } from './flag.js';
 
@@ -276,7 +277,7 @@ export const ANALYSE = {
   answers: text('<file>', 'a game that you played and saved, as .json; it names players, options and seed itself'),
   of: list('<seat>', 'judge the answers of this seat (default: yours in a saved game, else all seats)'),
   reference: text('<strategy>', 'who plays the futures, and is compared with (default: the best fast player of the game)'),
-  playouts: standard(whole('<number>', 'playouts of the whole analysis: more settle more', 1000, 100_000_000), 100_000),
+  playouts: standard(whole('<number>', 'playouts of the whole analysis: more settle more', LEAST_PLAYOUTS, MOST_PLAYOUTS), PLAYOUTS),
   json: toggle('print the analysis as JSON'),
   workers: LIMITS.workers,
   patience: LIMITS.patience,

@@ -103,6 +103,10 @@ test('an analysis of a game in play tells the same whatever is hidden; after the
   const [one, other] = [await analysed(2, two), await analysed(3, two)];
   expect([one.over, other.over]).toEqual([false, false]);
   expect(JSON.stringify(other.analysis)).toBe(JSON.stringify(one.analysis));
+  // An illegal answer does not end the game: nothing more is told than before it.
+  const [stopped, likewise] = await Promise.all([2, 3].map((cave) => analysed(cave, [...two, ['dig', 99]])));
+  expect([stopped.over, stopped.analysis.stopped]).toEqual([false, expect.stringMatching(/^answered 99/)]);
+  expect(JSON.stringify(likewise.analysis)).toBe(JSON.stringify(stopped.analysis));
   const third: Given[] = [...two, ['dig', 3]];
   const [lost, won] = [await analysed(2, third), await analysed(3, third)];
   expect([lost.analysis.outcome, won.analysis.outcome]).toEqual(['left', 'found']);

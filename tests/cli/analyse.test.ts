@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Analysis, SavedGame } from '../../src/analysis/index.js';
+import type { Analysis, Given, SavedGame } from '../../src/analysis/index.js';
 import { packed } from '../../src/site/state/packed.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
 
@@ -14,6 +14,12 @@ const SAVED: SavedGame = {
   answers: { german: [['rottes', 1]] },
   ...{ takenBack: 0, hints: 0, odds: 0, outcome: null },
 };
+
+/** The game of seed 21 to its end: two rottes shift, abort in part, and no third is sent. */
+const OVER: readonly Given[] = [
+  ...(['rottes', 'place', 'place', 'place', 'place'] as const).map((name, n): Given => [name, [2, 2, 31, 31, 1][n]]),
+  ...(['adjust', 'adjust', 'adjust', 'abort', 'rottes'] as const).map((name, n): Given => [name, [15, 16, 0, 8, 0][n]]),
+];
 
 test('two threads give the bytes of one; the text fits 80 columns and names seats, luck and the costliest answers', async () => {
   const command = ['analyse', 'war-galley', '--seat', 'rower', '--seat', 'strong', '--seed', '1', ...FEW];
@@ -41,10 +47,11 @@ test('a saved game is analysed up to where it goes: to an open question, an ille
   expect([open.code, open.lines]).toEqual([0, []]);
   expect(open.out).toContain('not played to its end');
   expect(open.out).toContain('waits for an answer to');
-  const illegal = await told({ answers: { german: [['rottes', 9]] } });
+  const illegal = await told({ answers: { german: [['rottes', 9]] }, outcome: 'destroyed' });
   expect(illegal.code).toBe(2);
   expect(illegal.out).toContain('The game stops there: answered 9 at');
   expect(illegal.lines).toHaveLength(1);
+  expect(illegal.err).not.toContain('the record says');
   const strayed = await told({
     answers: {
       german: [
@@ -54,6 +61,9 @@ test('a saved game is analysed up to where it goes: to an open question, an ille
     },
   });
   expect(strayed.lines[0]).toContain('has answer 2 for "save", but the game asks');
+  const longer = await told({ seed: 21, number: 1, answers: { german: [...OVER, ...OVER] } });
+  expect([longer.code, longer.lines]).toEqual([0, []]);
+  expect(longer.err).toContain('the record has 20 answers of german, and its replay is over after 10: it was changed');
   const older = await told({ version: '0.9', outcome: 'win' });
   expect(older.err).toContain('played by version 0.9 of the rules');
   expect(older.err).toContain('the record says "win", and its replay has no end');
@@ -62,14 +72,16 @@ test('a saved game is analysed up to where it goes: to an open question, an ille
 test.each([
   ['{', /error .*:\d+:\d+/],
   ['{}', /game: expected the name of a game/],
-  [JSON.stringify({ ...SAVED, game: 'chess' }), /unknown "chess"/],
+  [JSON.stringify({ ...SAVED, game: 'chess' }), /bad\.json:1:\d+ game: unknown "chess"/],
+  [JSON.stringify({ ...SAVED, players: ['ghost'] }), /bad\.json:1:\d+ players\.0: unknown "ghost"/],
+  [JSON.stringify({ ...SAVED, shift: { chart: 1 } }), /bad\.json:1:\d+ shift: unknown "chart"/],
   [JSON.stringify({ ...SAVED, sortie: 'other' }), /expected "game" of schema 1/],
   [JSON.stringify({ ...SAVED, players: [] }), /a player for each seat: german/],
   [JSON.stringify({ ...SAVED, seed: -1 }), /seed: expected a whole number/],
   [JSON.stringify({ ...SAVED, answers: { allied: [] } }), /unknown "allied"; expected a seat/],
   [JSON.stringify({ ...SAVED, answers: { german: [['fly', 1]] } }), /unknown "fly"; expected a decision/],
   [JSON.stringify({ ...SAVED, answers: { german: [[1]] } }), /expected a decision with its answer/],
-  [JSON.stringify({ ...SAVED, options: { speed: 2 } }), /unknown "speed"/],
+  [JSON.stringify({ ...SAVED, options: { speed: 2 } }), /bad\.json:1:\d+ options\.speed: unknown "speed"/],
   [JSON.stringify({ ...SAVED, data: 3 }), /data: expected a file, packed as in a link/],
   [JSON.stringify({ ...SAVED, data: 'own:####' }), /data: expected a file as the Play page packs it; this one is damaged/],
 ])('bad saved game %#: one clear line, exit code 2', async (text, said) => {
@@ -90,7 +102,7 @@ test('a folder of saved games gives the mean cost of answers by question; what c
   writeFileSync(join(games, 'other.json'), '{}');
   const { out, err, code } = await answered(['analyse', games, ...FEW, '--workers', '1', '--json']);
   expect(code).toBe(0);
-  expect(err).toContain('left out: ');
+  expect(err).toMatch(/left out: .*other\.json:1:1 game: expected the name of a game/);
   const { games: found } = JSON.parse(out) as { games: { game: string; games: number; lessons: { decision: string; asked: number }[] }[] };
   expect(found).toMatchObject([{ game: 'schwarm', games: 2, lessons: [{ decision: 'rottes', asked: 2 }] }]);
   expect((await answered(['analyse', games, ...FEW, '--workers', '1'])).out).toMatch(/Schwarm!: 2 games, the costliest questions first/);
