@@ -13,6 +13,7 @@ import { Play } from './pages/play.js';
 import { Sit } from './pages/sit.js';
 import { Watch } from './pages/watch.js';
 import { useLink } from './parts/link.js';
+import { Refusal } from './parts/markup.js';
 import { type Card, shortTitle } from './state/catalog.js';
 import { type Link, type PageName, writeLink } from './state/link.js';
 
@@ -38,7 +39,8 @@ const cards = window.sortieCards ?? [];
 function App(): JSX.Element {
   const link = useLink();
   const { page } = link;
-  const card = cards.find(({ id }) => id === link.game) ?? cards[0];
+  const named = cards.find(({ id }) => id === link.game);
+  const card = named ?? cards[0];
   const shown = page === '' ? undefined : PAGES[page];
   useEffect(() => {
     document.title = shown === undefined ? 'sortie' : `${shown.title} · ${card.title} · sortie`;
@@ -61,8 +63,15 @@ function App(): JSX.Element {
           <Front cards={cards} />
         ) : (
           <>
-            <Games chosen={card} page={page as PageName} />
-            <shown.View key={card.id} {...{ card, link }} />
+            <Games chosen={named ?? (link.game === undefined ? card : undefined)} page={page as PageName} />
+            {named === undefined && link.game !== undefined ? (
+              <>
+                <h1>{shown.title}</h1>
+                <Refusal lines={[`error the link names a game that is not here: ${link.game}`, '  remedy: choose one of the games above']} />
+              </>
+            ) : (
+              <shown.View key={card.id} {...{ card, link }} />
+            )}
           </>
         )}
       </main>
@@ -70,7 +79,7 @@ function App(): JSX.Element {
   );
 }
 
-function Games({ chosen, page }: { chosen: Card; page: PageName }): JSX.Element {
+function Games({ chosen, page }: { chosen: Card | undefined; page: PageName }): JSX.Element {
   return (
     <nav class="picker" aria-label="Games">
       <ul>

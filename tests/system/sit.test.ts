@@ -145,15 +145,21 @@ test('a link that was begun under other rules says so, and plays on', async () =
 });
 
 test.each([
-  ['moves.german=rottes%3D1%3Bfly', 'answer 2 of the link cannot be read: fly'],
-  ['moves.german=rottes%3D9', 'answered 9 at "rottes"'],
-  ['moves.german=save%3D1', 'has answer 1 for "save", but the game asks "rottes"'],
-  ['german=ghost', 'unknown'],
-])('a link with %s: one clear line, and the game up to there', async (part, said) => {
+  ['moves.german=rottes%3D1%3Bfly', 'answer 2 of the link cannot be read: fly', 'Where to place'],
+  ['moves.german=rottes%3D1%3Bplace%3D99', 'answered 99 at "place"', 'Where to place'],
+  ['moves.german=save%3D1', 'has answer 1 for "save", but the game asks "rottes"', 'How many rottes'],
+  ['german=ghost', 'unknown', undefined],
+])('a link with %s: one clear line, and the game up to there', async (part, said, question) => {
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go(`#/sit/schwarm?seed=11&game=1&${part}`);
   await page.waitForSelector('.refusal');
   expect(await page.innerText('.refusal')).toContain(said);
+  if (question !== undefined) {
+    expect(await page.innerText('.asked')).toContain(question);
+    // The refused answers are gone with the next one.
+    await afterwards(page, () => page.locator('.choices button').first().click());
+    expect(await page.locator('.refusal').count()).toBe(0);
+  }
   expect(tab.heard).toEqual([]);
   await tab.close();
 });

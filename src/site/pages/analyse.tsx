@@ -1,23 +1,20 @@
 /** What each decision of a game was worth, and what its dice gave: the sums, the curve, where it turned, and the costliest answers. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Analysis, Judged } from '../../analysis/analysis.js';
+import { type Analysis, type Judged, LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../../analysis/analysis.js';
 import { seatSentence } from '../../analysis/words.js';
-import { Markup } from '../../report/page/markup.js';
 import { decimal, percent, plural, points, whole } from '../../report/reading/format.js';
+import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
 import { Curve } from '../parts/curve.js';
 import { become } from '../parts/link.js';
-import { Html, Refusal } from '../parts/markup.js';
-import { handsHere } from '../parts/table.js';
-import type { Card } from '../state/catalog.js';
+import { Refusal, Scroll } from '../parts/markup.js';
+import { handsHere, portsTo } from '../parts/table.js';
+import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, readPlayCommand, writeLink } from '../state/link.js';
 import { olderNote, type Seating, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
-import { Told } from '../worker/caller.js';
+import { linesOf } from '../worker/caller.js';
 import type { Sat } from '../worker/sitting.js';
-
-/** As many as `sortie analyse`. */
-const PLAYOUTS = 100_000;
 
 /** The game of the link: its parts, or the command of a report. A text says why it cannot be analysed here. */
 function seatingOf(plain: Card, link: Link): { card: Card; seating: Seating; wrong?: string } | string {
@@ -36,7 +33,7 @@ function seatingOf(plain: Card, link: Link): { card: Card; seating: Seating; wro
 
 export function Analyse({ card: plain, link }: { card: Card; link: Link }): JSX.Element {
   const found = seatingOf(plain, link);
-  const playouts = numberIn(link.query, 'playouts', PLAYOUTS, 1000);
+  const playouts = Math.min(MOST_PLAYOUTS, numberIn(link.query, 'playouts', PLAYOUTS, LEAST_PLAYOUTS));
   return (
     <div class="analysis">
       {typeof found === 'string' ? (
@@ -47,7 +44,7 @@ export function Analyse({ card: plain, link }: { card: Card; link: Link }): JSX.
       ) : (
         <>
           <h1>
-            {plain.title.replace(/ \(.*\)$/, '')}: game {found.seating.number} of seed {found.seating.seed}
+            {shortTitle(plain)}: game {found.seating.number} of seed {found.seating.seed}
           </h1>
           {olderNote(found.card, found.seating) !== undefined && <p class="caveat">{olderNote(found.card, found.seating)}</p>}
           {found.wrong !== undefined && <Refusal lines={[`error ${found.wrong}`, '  remedy: the game is analysed up to there']} />}
@@ -78,24 +75,17 @@ function Found({ card, link, seating, playouts }: Props): JSX.Element {
   useEffect(() => {
     const hands = Array.from({ length: handsHere() }, () => new GameWorker(card.id, hasOwn(link)));
     let left = false;
-    const { setUp, seed, number, answers } = seating;
     const run = async () => {
-      const ports = await Promise.all(
-        hands.map(async (hand) => {
-          const { port1, port2 } = new MessageChannel();
-          await hand.call('assist', null, undefined, [port2]);
-          return port1;
-        }),
-      );
+      const ports = await portsTo(hands, 'assist');
       const tell = (share: number) => left || show((before) => ({ ...before, done: share }));
-      return leader.call('analyse', { setUp, seed, number, answers, seats: [], playouts }, tell, ports);
+      return leader.call('analyse', { ...seating, seats: [], playouts }, tell, ports);
     };
     run().then(
       (found) => {
         for (const hand of hands) hand.end();
         if (!left) show({ done: 1, ...found });
       },
-      (error) => left || show({ done: 0, refused: error instanceof Told ? error.lines : [String(error)] }),
+      (error) => left || show({ done: 0, refused: linesOf(error) }),
     );
     return () => {
       left = true;
@@ -129,6 +119,7 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
     become({ ...link, query: { ...link.query, line: String(Math.min(line, last) + 1) } });
     document.querySelector<HTMLElement>('.analysis .table')?.scrollIntoView({ block: 'nearest' });
   };
+  const { svg } = useBoard(leader, 'boardAt', at0);
   const persons = seats.some(({ player }) => player === 'you');
   return (
     <div data-analysed={outcome ?? 'open'}>
@@ -137,6 +128,7 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
           {seatSentence(seat, analysis)}
         </p>
       ))}
+      {sat.fault !== null && <Refusal lines={[`error the game ${sat.fault}`, '  remedy: the game is analysed up to there']} />}
       {stopped !== null && <p class="hint">The game stops there: {stopped}.</p>}
       <Sums seats={seats} />
       <Curve {...{ analysis, lines: sat.lines.length }} />
@@ -158,7 +150,7 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
       <p class="told">
         <b class="rule">{sat.lines[at0]?.rule}</b> <span class="words">{sat.lines[at0]?.words}</span>
       </p>
-      <Board leader={leader} line={at0} />
+      <Board svg={svg} />
       <p class="run">
         {persons && (
           <a class="button" href={writeLink({ page: 'sit', game: card.id, query: seatingQuery(card, seating) })}>
@@ -183,8 +175,7 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
 
 function Sums({ seats }: Pick<Analysis, 'seats'>): JSX.Element {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section class="scroll" tabIndex={0} aria-label="Result by play and luck">
+    <Scroll label="Result by play and luck">
       <table>
         <thead>
           <tr>
@@ -210,7 +201,7 @@ function Sums({ seats }: Pick<Analysis, 'seats'>): JSX.Element {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   );
 }
 
@@ -228,8 +219,7 @@ function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.
   const worst = costly.sort((a: Judged, b: Judged) => b.cost.estimate - a.cost.estimate).slice(0, WORST);
   if (worst.length === 0) return <p>No answer of {plural(judged.length, 'decision')} is known to cost anything.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section class="scroll" tabIndex={0} aria-label="The costliest answers">
+    <Scroll label="The costliest answers">
       <table>
         <thead>
           <tr>
@@ -262,26 +252,6 @@ function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function Board({ leader, line }: { leader: GameWorker; line: number }): JSX.Element {
-  const [svg, show] = useState('');
-  useEffect(() => {
-    let left = false;
-    leader.call('boardAt', line).then(
-      (drawn) => left || show(drawn),
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [leader, line]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section class="table scroll" tabIndex={0} aria-label="Board">
-      <Html markup={new Markup(svg)} />
-    </section>
+    </Scroll>
   );
 }

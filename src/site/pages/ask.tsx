@@ -11,7 +11,7 @@ import { answerPicture, chanceText } from '../state/answer-picture.js';
 import type { Card } from '../state/catalog.js';
 import { hasOwn, type Link, oddsCommand, type RulesWords, rulesIn, rulesQuery, type Values, valuesIn, valuesQuery } from '../state/link.js';
 import type { Told as Answer, Asked } from '../worker/asking.js';
-import { Told } from '../worker/caller.js';
+import { linesOf } from '../worker/caller.js';
 
 export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
   const names = Object.keys(card.questions);
@@ -98,7 +98,7 @@ function askNow(worker: GameWorker, query: Asked, show: (shown: Shown) => void):
     .call('ask', query, (answer) => tell({ answer }))
     .then(
       (answer) => tell({ answer }),
-      (error) => tell({ refused: error instanceof Told ? error.lines : [String(error)] }),
+      (error) => tell({ refused: linesOf(error) }),
     )
     .finally(() => {
       busy = false;

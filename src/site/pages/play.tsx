@@ -21,7 +21,7 @@ import { GameTable } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
 import { EXPERIMENT, experimentText } from '../state/experiment-text.js';
 import { hasOwn, type Link, namesOf, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
-import { Told } from '../worker/caller.js';
+import { linesOf } from '../worker/caller.js';
 import type { Table } from '../worker/playing.js';
 
 const OTHER = 'b.';
@@ -126,7 +126,7 @@ function Games({ card, link, state }: { card: Card; link: Link; state: State }):
     try {
       look(false)(await table.play(tableOf(card, state), look(true)));
     } catch (error) {
-      show({ ...before, playing: false, refused: error instanceof Told ? error.lines : [String(error)] });
+      show({ ...before, playing: false, refused: linesOf(error) });
     }
   };
   const { results, playing, refused, games, seconds } = shown;

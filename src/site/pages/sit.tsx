@@ -1,20 +1,23 @@
 /** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Markup } from '../../report/page/markup.js';
 import { plural } from '../../report/reading/format.js';
 import { AnswerList } from '../parts/answer-list.js';
+import { Board } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
 import { become } from '../parts/link.js';
-import { Html, Refusal } from '../parts/markup.js';
+import { Refusal, Scroll } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
-import type { Card } from '../state/catalog.js';
+import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, writeLink } from '../state/link.js';
 import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
 import { alone, naming, narrowed } from '../state/taps.js';
-import { Told } from '../worker/caller.js';
+import { linesOf } from '../worker/caller.js';
 import type { Chances, Sat } from '../worker/sitting.js';
+
+/** What to do about a link that is good up to here. */
+const WITHOUT = 'play on from here, or ask for the link again';
 
 /** A new visitor gets a game of his own; the link then holds its seed. */
 const NEW = () => 1 + Math.floor(Math.random() * 999_999);
@@ -22,16 +25,16 @@ const NEW = () => 1 + Math.floor(Math.random() * 999_999);
 export function Sit({ card: plain, link }: { card: Card; link: Link }): JSX.Element {
   const card = withPerson(plain);
   const [fresh] = useState(NEW);
-  const { seating, wrong } = seatingIn(card, link, 1);
+  const { seating, wrong } = seatingIn(card, link);
   const named = link.query.seed !== undefined;
   const state: Seating = named ? seating : { ...seating, seed: fresh };
   const put = (changed: Partial<Seating>) => become({ ...link, query: seatingQuery(card, { ...state, ...changed }) });
   const restart = (changed: Partial<Seating>) => put({ answers: {}, takenBack: 0, hints: 0, odds: 0, version: card.version, ...changed });
   return (
     <section class="sit" aria-label="Game">
-      <h1>Play {card.title.replace(/ \(.*\)$/, '')}</h1>
+      <h1>Play {shortTitle(card)}</h1>
       {olderNote(card, state) !== undefined && <p class="caveat">{olderNote(card, state)}</p>}
-      {wrong !== undefined && <Refusal lines={[`error ${wrong}`, '  remedy: play on from here, or ask for the link again']} />}
+      {wrong !== undefined && <Refusal lines={[`error ${wrong}`, `  remedy: ${WITHOUT}`]} />}
       <Table key={`${card.id} ${state.seed} ${state.number} ${JSON.stringify(state.setUp)}`} {...{ card, link, state, put }}>
         <button type="button" onClick={() => restart({ seed: NEW() })}>
           New game
@@ -60,14 +63,13 @@ type Shown = Sat & { board: string };
 function Table({ card, link, state, put, children }: TableProps): JSX.Element {
   const [worker] = useState(() => new GameWorker(card.id, hasOwn(link)));
   const [shown, show] = useState<{ sat?: Shown; refused?: readonly string[]; told: number; of: string }>({ told: 0, of: '' });
-  const { setUp, seed, number, answers } = state;
-  const of = JSON.stringify(answers);
+  const of = JSON.stringify(state.answers);
   useEffect(() => () => worker.end(), [worker]);
   useEffect(() => {
     let left = false;
-    worker.call('sit', { setUp, seed, number, answers }).then(
-      (sat) => left || show((before) => ({ sat, of, told: Math.min(before.sat?.lines.length ?? 0, sat.lines.length) })),
-      (error) => left || show({ refused: error instanceof Told ? error.lines : [String(error)], told: 0, of }),
+    worker.call('sit', state).then(
+      (sat) => left || show((before) => ({ sat, of, told: toldIn(before, sat) })),
+      (error) => left || show({ refused: linesOf(error), told: 0, of }),
     );
     return () => {
       left = true;
@@ -81,7 +83,15 @@ function Table({ card, link, state, put, children }: TableProps): JSX.Element {
         The table is set …
       </p>
     );
-  return <Sitting {...{ card, link, state, put, sat, told, children }} ready={shown.of === of} />;
+  // Answers that the game refused are left out from here on.
+  const good = sat.taken === null ? state : { ...state, answers: sat.taken };
+  return <Sitting {...{ card, link, put, sat, told, children }} state={good} ready={shown.of === of} />;
+}
+
+/** The lines that were told before the last answer. An answer that nothing follows leaves the lines before it in sight. */
+function toldIn({ sat: before, told }: { sat?: Shown; told: number }, { lines }: Shown): number {
+  const known = before?.lines.length ?? 0;
+  return known === lines.length ? told : Math.min(known, lines.length);
 }
 
 interface SittingProps extends TableProps {
@@ -116,17 +126,17 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
   const back = () => put({ answers: withoutLast(state, card, asked), takenBack: state.takenBack + 1 });
   return (
     <div class="at-table" data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
-      <ol class="told-lines" aria-live="polite" aria-label="What has happened since your answer">
-        {lines
-          .slice(told)
-          .slice(-SHOWN)
-          .map(({ rule, words, dice }, n) => (
-            <li key={`${told + n} ${words}`}>
-              <b class="rule">{rule}</b> {words} <Dice dice={dice} />
-            </li>
-          ))}
-      </ol>
       <div class="asking">
+        <ol class="told-lines" aria-live="polite" aria-label="What has happened since your answer">
+          {lines
+            .slice(told)
+            .slice(-SHOWN)
+            .map(({ rule, words, dice }, n) => (
+              <li key={`${told + n} ${words}`}>
+                <b class="rule">{rule}</b> {words} <Dice dice={dice} />
+              </li>
+            ))}
+        </ol>
         {question !== null && (
           <>
             <h2 class="asked" id="asked">
@@ -151,7 +161,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           </p>
         )}
       </div>
-      {fault !== null && <Refusal lines={[`error your game ${fault}`, '  remedy: take the last answer back, or begin a new game']} />}
+      {fault !== null && <Refusal lines={[`error your game ${fault}`, `  remedy: ${question === null ? 'begin a new game' : WITHOUT}`]} />}
       <p class="run">
         {question !== null && (
           <>
@@ -178,11 +188,8 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           Save
         </a>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of answers is there for the keyboard */}
-      <section class="table scroll" tabIndex={0} aria-label="Board" onClick={tap}>
-        <Html markup={new Markup(board)} />
-      </section>
+      {/* The list of answers is there for the keyboard. */}
+      <Board svg={board} onClick={tap} />
       <div class="below">
         <p class="population">{sat.position}</p>
         <Ends ends={sat.ends} card={card} open={!last} />
@@ -193,8 +200,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         )}
         <details class="more">
           <summary>The game so far</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section class="scroll" tabIndex={0} aria-label="The game so far">
+          <Scroll label="The game so far">
             <ol>
               {lines.map(({ rule, words }, n) => (
                 <li key={n}>
@@ -202,7 +208,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
                 </li>
               ))}
             </ol>
-          </section>
+          </Scroll>
         </details>
       </div>
     </div>
@@ -275,8 +281,6 @@ function useHelp(card: Card, link: Link, state: Seating, put: (changed: Partial<
     thinker.current = new GameWorker(card.id, hasOwn(link));
     return thinker.current;
   };
-  const { setUp, seed, number, answers } = state;
-  const seating = { setUp, seed, number, answers };
   return {
     hinted: now.hinted,
     chances: now.chances,
@@ -284,7 +288,7 @@ function useHelp(card: Card, link: Link, state: Seating, put: (changed: Partial<
     hint: () => {
       put({ hints: state.hints + 1 });
       void begin()
-        .call('hint', seating)
+        .call('hint', state)
         .then((hinted) => show((before) => ({ ...(before.of === of ? before : { thinking: false }), of, hinted })))
         .catch(() => {});
     },
@@ -298,7 +302,7 @@ function useHelp(card: Card, link: Link, state: Seating, put: (changed: Partial<
       const look = (chances: Chances) => show((before) => ({ ...(before.of === of ? before : {}), of, chances, thinking: true }));
       show({ ...now, thinking: true });
       void begin()
-        .call('think', seating, look)
+        .call('think', state, look)
         .then(look)
         .catch(() => {});
     },

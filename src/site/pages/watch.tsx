@@ -1,15 +1,15 @@
 /** One game by seed and number: line by line, or at speed, on the board of the game. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Markup } from '../../report/page/markup.js';
+import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
 import { become, isShown } from '../parts/link.js';
-import { Command, Html, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, OwnNumbers, Refusal, Scroll } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { type Card, wordOf } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery, writeLink } from '../state/link.js';
-import { Told } from '../worker/caller.js';
+import { linesOf } from '../worker/caller.js';
 import type { Replayed } from '../worker/calls.js';
 
 const FIRST = 1;
@@ -99,7 +99,7 @@ function Game({ card, link, state, wanted, setLine }: GameProps): JSX.Element {
     let left = false;
     worker.call('watch', { setUp, seed, number: game }).then(
       (found) => left || show({ replayed: found }),
-      (error) => left || show({ refused: error instanceof Told ? error.lines : [String(error)] }),
+      (error) => left || show({ refused: linesOf(error) }),
     );
     return () => {
       left = true;
@@ -154,7 +154,7 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
     const timer = setTimeout(() => set(at + 1), 1000 / speed);
     return () => clearTimeout(timer);
   }, [playing, at, speed, last]);
-  const board = useBoard(worker, at);
+  const board = useBoard(worker, 'board', at);
   const { rule, words } = lines[at];
   const place = `line ${at + 1} of ${lines.length}`;
   return (
@@ -199,17 +199,13 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
         <b class="rule">{rule}</b> <span class="words">{words}</span>
       </p>
       <p class="population">{place}. Arrow keys go from line to line, with Shift from paragraph to paragraph.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="table scroll" tabIndex={0} aria-label="Board" style={{ '--least': `${leastWidth(board.svg)}px` }}>
-        <Html markup={new Markup(board.svg)} />
-      </section>
+      <Board svg={board.svg} style={{ '--least': `${leastWidth(board.svg)}px` }} />
       {at === last && <p class="said">{replayed.end}</p>}
       <details class="more">
         <summary>The game in words</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section class="scroll" tabIndex={0} aria-label="The game in words">
+        <Scroll label="The game in words">
           <pre>{replayed.text}</pre>
-        </section>
+        </Scroll>
       </details>
     </div>
   );
@@ -234,23 +230,6 @@ function Step({ name, sign, off, act }: { name: string; sign: string; off: boole
 function paragraphFrom({ lines }: Replayed, at: number, step: number): number {
   const starts = lines.flatMap(({ turn }, n) => (n === 0 || lines[n - 1].turn !== turn ? [n] : []));
   return step > 0 ? (starts.find((n) => n > at) ?? lines.length - 1) : (starts.findLast((n) => n < at) ?? 0);
-}
-
-/** The board after a line. The one before stays until it is drawn. */
-function useBoard(worker: GameWorker, line: number): { line: number; svg: string } {
-  const [board, show] = useState({ line: -1, svg: '' });
-  useEffect(() => {
-    let left = false;
-    worker.call('board', line).then(
-      (svg) => left || show({ line, svg }),
-      // The page that asked is gone.
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [worker, line]);
-  return board;
 }
 
 interface Player {

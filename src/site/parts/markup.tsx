@@ -36,15 +36,20 @@ export function Refusal({ lines }: { lines: readonly string[] }): JSX.Element {
   );
 }
 
-/** A table that may be wider than the page. */
+/** What may be wider than the page. */
+export function Scroll({ label, class: named = 'scroll', ...rest }: JSX.IntrinsicElements['section'] & { label: string }): JSX.Element {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  return <section class={named} tabIndex={0} aria-label={label} {...rest} />;
+}
+
+/** The numbers in a table. */
 export function NumbersBox({ children }: { children: ComponentChildren }): JSX.Element {
   return (
     <details class="more">
       <summary>The numbers</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="scroll" tabIndex={0} aria-label="The numbers">
+      <Scroll label="The numbers">
         <table>{children}</table>
-      </section>
+      </Scroll>
     </details>
   );
 }

@@ -7,6 +7,16 @@ import { GameWorker } from './client.js';
 const MOST_HANDS = 4;
 export const handsHere = () => Math.max(1, Math.min(MOST_HANDS, (navigator.hardwareConcurrency || 2) - 1));
 
+/** Channels to these workers, for the one that leads them. */
+export const portsTo = (hands: readonly GameWorker[], call: 'lend' | 'assist'): Promise<MessagePort[]> =>
+  Promise.all(
+    hands.map(async (hand) => {
+      const { port1, port2 } = new MessageChannel();
+      await hand.call(call, null, undefined, [port2]);
+      return port1;
+    }),
+  );
+
 export class GameTable {
   readonly #counter: GameWorker;
   readonly #hands: GameWorker[];
@@ -18,13 +28,7 @@ export class GameTable {
 
   /** Plays until `stop`. The same table again goes on where it was stopped. */
   async play(table: Table, look: (results: Results) => void): Promise<Results | undefined> {
-    const ports = await Promise.all(
-      this.#hands.map(async (hand) => {
-        const { port1, port2 } = new MessageChannel();
-        await hand.call('lend', null, undefined, [port2]);
-        return port1;
-      }),
-    );
+    const ports = await portsTo(this.#hands, 'lend');
     try {
       return await this.#counter.call('play', table, look, ports);
     } finally {

@@ -1,12 +1,11 @@
 /** The answers of a person in a link: `rottes=1;place=22;row=[2,0,0]`. */
+import type { Given } from '../../analysis/seat.js';
 import type { Answer } from '../../engine/decision.js';
-
-export type Move = readonly [decision: string, answer: Answer];
 
 /** No link holds more. */
 const MOST = 20_000;
 
-export function movesText(moves: readonly Move[]): string {
+export function movesText(moves: readonly Given[]): string {
   return moves.map(([decision, answer]) => `${decision}=${answerText(answer)}`).join(';');
 }
 
@@ -15,19 +14,19 @@ function answerText(answer: Answer): string {
   return typeof answer === 'string' ? `'${encodeURIComponent(answer)}` : `[${answer.join()}]`;
 }
 
-/** The moves of a link; a text says which part cannot be read. */
-export function readMoves(text: string | undefined): Move[] | string {
-  if (text === undefined || text === '') return [];
-  const parts = text.split(';');
-  if (parts.length > MOST) return `the link holds more than ${MOST} answers`;
-  const moves: Move[] = [];
-  for (const [n, part] of parts.entries()) {
+/** The moves of a link up to the first part that cannot be read, and what is wrong with it. */
+export function readMoves(text: string | undefined): { moves: Given[]; wrong?: string } {
+  const moves: Given[] = [];
+  if (text === undefined || text === '') return { moves };
+  for (const part of text.split(';', MOST + 1)) {
+    if (moves.length === MOST) return { moves, wrong: `the link holds more than ${MOST} answers` };
     const [, decision, word = ''] = /^([\w-]+)=(.*)$/.exec(part) ?? [];
     const answer = answerIn(word);
-    if (decision === undefined || answer === undefined) return `answer ${n + 1} of the link cannot be read: ${part.slice(0, 40)}`;
+    if (decision === undefined || answer === undefined)
+      return { moves, wrong: `answer ${moves.length + 1} of the link cannot be read: ${part.slice(0, 40)}` };
     moves.push([decision, answer]);
   }
-  return moves;
+  return { moves };
 }
 
 function answerIn(word: string): Answer | undefined {

@@ -1,16 +1,16 @@
 /** A game with persons as a link: `#/sit/schwarm?seed=5&game=3&moves.german=rottes=1;place=22`. */
 import { isPerson, type SavedGame } from '../../analysis/saved.js';
-import { PERSON } from '../../analysis/seat.js';
+import { type Given, PERSON } from '../../analysis/seat.js';
 import type { Card } from './catalog.js';
 import { type Link, numberIn, type SetUpWords, setUpIn, setUpQuery } from './link.js';
-import { type Move, movesText, readMoves } from './moves.js';
+import { movesText, readMoves } from './moves.js';
 
 export interface Seating {
   setUp: SetUpWords;
   seed: number;
   number: number;
   /** The answers of each person, by seat. */
-  answers: Record<string, Move[]>;
+  answers: Readonly<Record<string, readonly Given[]>>;
   /** Answers taken back, hints and odds that were asked for. */
   takenBack: number;
   hints: number;
@@ -27,19 +27,29 @@ export function withPerson(card: Card): Card {
   return { ...card, strategies: [PERSONS, ...card.strategies], defaultStrategies: [PERSON, ...others] };
 }
 
+/** The first seed, and the first game of it. */
+const FIRST = 1;
+
 /** The game of a link. A text says what in it cannot be read; the game is then that up to there. */
-export function seatingIn(card: Card, { query }: Link, first = 1): { seating: Seating; wrong?: string } {
+export function seatingIn(card: Card, { query }: Link): { seating: Seating; wrong?: string } {
   const setUp = setUpIn(card, query);
-  const answers: Seating['answers'] = {};
-  let wrong: string | undefined;
+  const answers: Record<string, readonly Given[]> = {};
+  const faults: string[] = [];
   for (const [n, seat] of card.seats.entries()) {
     if (!isPerson(setUp.players[n])) continue;
-    const moves = readMoves(query[`moves.${seat}`]);
-    answers[seat] = typeof moves === 'string' ? [] : moves;
-    if (typeof moves === 'string') wrong = moves;
+    const { moves, wrong } = readMoves(query[`moves.${seat}`]);
+    answers[seat] = moves;
+    if (wrong !== undefined) faults.push(wrong);
   }
+  for (const [name, least] of [
+    ['seed', 0],
+    ['game', 1],
+  ] as const)
+    if (query[name] !== undefined && Number.isNaN(numberIn(query, name, Number.NaN, least)))
+      faults.push(`the ${name} of the link is no whole number of ${least} or more: ${query[name].slice(0, 40)}; ${FIRST} is taken`);
+  const [wrong] = faults;
   const seating = {
-    ...{ setUp, answers, seed: numberIn(query, 'seed', first), number: numberIn(query, 'game', first, 1) },
+    ...{ setUp, answers, seed: numberIn(query, 'seed', FIRST), number: numberIn(query, 'game', FIRST, 1) },
     ...{ takenBack: numberIn(query, 'back', 0), hints: numberIn(query, 'hints', 0), odds: numberIn(query, 'odds', 0) },
   };
   const known = query.rules === undefined ? seating : { ...seating, version: query.rules };
@@ -59,7 +69,7 @@ export function savedOf(card: Card, { setUp, seed, number, answers, version = ca
   return {
     ...{ sortie: 'game', schema: 1, game: card.word ?? card.id, version, seed, number, players },
     ...{ options, shift: shift as Record<string, number>, ...(data === undefined ? {} : { data }) },
-    ...{ answers: Object.fromEntries(Object.entries(answers).map(([seat, all]) => [seat, [...all]])), ...counts, outcome },
+    ...{ answers, ...counts, outcome },
   };
 }
 

@@ -8,6 +8,9 @@ export class Told extends Error {
   }
 }
 
+/** What a page shows of a call that failed. */
+export const linesOf = (error: unknown): readonly string[] => (error instanceof Told ? error.lines : [String(error)]);
+
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own types
 export type Given<C> = C extends Call<infer With, any, any> ? With : never;
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own types

@@ -32,9 +32,12 @@ export interface Seating {
 export interface Sat {
   lines: { rule: string; words: string; turn: number; dice: { sides: number; roll: number }[] }[];
   question: Question | null;
-  /** How the game ended, or why it cannot go on. */
+  /** How the game ended. */
   end: string | null;
+  /** Why an answer was refused, or the game cannot go on. */
   fault: string | null;
+  /** The answers that the game took, if one was refused. */
+  taken: Seating['answers'] | null;
   position: string;
   outcome: string | null;
   version: string;
@@ -48,9 +51,30 @@ export interface Seated {
   history: History;
   /** The position after each line; the last one is that of the question. */
   positions: object[];
+  refused?: Pick<Sat, 'fault' | 'taken'>;
 }
 
-export async function seat(shipped: Shipped, { setUp, seed, number, answers }: Seating): Promise<Seated> {
+/** Plays a game with persons. If one of their answers is refused, the game is that up to there, and its question is open. */
+export async function seat(shipped: Shipped, seating: Seating): Promise<Seated> {
+  const seated = await played(shipped, seating);
+  const { transcript, units } = seated.history;
+  const fault = faultOf(transcript);
+  const persons = seated.game.seats.filter((_, n) => transcript.strategies[n].strategy === PERSON);
+  if (fault === null || persons.length === 0) return seated;
+  const asked = units.flatMap((unit) => unit.asked);
+  const taken = Object.fromEntries(
+    persons.map((one) => {
+      const n = seated.game.seats.indexOf(one);
+      return [one, (seating.answers[one] ?? []).slice(0, asked.filter((question) => question.seat === n).length)];
+    }),
+  );
+  return { ...(await played(shipped, { ...seating, answers: taken })), refused: { fault, taken } };
+}
+
+/** A game that waits for its next answer has no fault. */
+const faultOf = ({ fault }: History['transcript']) => (fault === null || fault instanceof Open ? null : fault.message);
+
+async function played(shipped: Shipped, { setUp, seed, number, answers }: Seating): Promise<Seated> {
   const { game } = shipped;
   const words = setUp.players ?? game.defaultStrategies;
   const players = words.map((word, n) => (isPerson(word) ? game.defaultStrategies[n] : word));
@@ -66,13 +90,13 @@ export async function seat(shipped: Shipped, { setUp, seed, number, answers }: S
   return { game, rules, history, positions };
 }
 
-export function satOf({ game, history: { transcript, question } }: Seated): Sat {
-  const { lines, fault, outcome, position } = transcript;
+export function satOf({ game, history: { transcript, question }, refused }: Seated): Sat {
+  const { lines, outcome, position } = transcript;
   return {
     lines: lines.map(({ rule, words, turn, rolls }) => ({ rule, words, turn, dice: rolls.map(({ sides, roll }) => ({ sides, roll })) })),
     question,
     end: outcome === null ? null : `${outcome.name}: ${outcome.about}`,
-    fault: fault === null || fault instanceof Open ? null : fault.message,
+    ...(refused ?? { fault: faultOf(transcript), taken: null }),
     ...{ position, outcome: outcome?.name ?? null, version: game.version },
     ends: game.outcomes.map(({ about, winner }) => ({ about, winner })),
   };

@@ -1,0 +1,31 @@
+/** The board of a game. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Markup } from '../../report/page/markup.js';
+import type { GameWorker } from './client.js';
+import { Html, Scroll } from './markup.js';
+
+export function Board({ svg, ...rest }: JSX.IntrinsicElements['section'] & { svg: string }): JSX.Element {
+  return (
+    <Scroll class="table scroll" label="Board" {...rest}>
+      <Html markup={new Markup(svg)} />
+    </Scroll>
+  );
+}
+
+/** The board after a line of the game that the worker has. The one before stays until it is drawn. */
+export function useBoard(worker: GameWorker, call: 'board' | 'boardAt', line: number): { line: number; svg: string } {
+  const [board, show] = useState({ line: -1, svg: '' });
+  useEffect(() => {
+    let left = false;
+    worker.call(call, line).then(
+      (svg) => left || show({ line, svg }),
+      // The page that asked is gone.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [worker, line]);
+  return board;
+}
