@@ -3,7 +3,8 @@ import { METHODS } from '../statistics/results-words.js';
 import { REVIEW_SCHEMA } from './result.js';
 
 const text = z.string();
-const number = z.number();
+/** No share and no count of a game is larger; points of a larger number have no words. */
+const number = z.number().min(-1e15).max(1e15);
 const count = z.int().min(0);
 const interval = z.tuple([number, number]).refine(([low, high]) => low <= high, 'a lower and an upper end');
 const fact = z.object({

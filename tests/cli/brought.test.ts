@@ -60,7 +60,18 @@ describe('a guest that writes to what it shares with the game before it plays: e
     ['the dice', { create: 'at.dice.constructor.prototype.d6 = () => 6;' }, /Cannot assign to read only property 'd6'/],
     ['when the game is over', { top: 'schwarm.over = () => 1;' }, /Cannot assign to read only property 'over'/],
     ['who has won', { top: 'schwarm.outcomes[1].winner = 0;' }, /Cannot assign to read only property 'winner'/],
+    [
+      'an opponent',
+      { top: "import patient from 'sortie/strategies/schwarm/patient'; patient.create = 0;" },
+      /Cannot assign to read only property 'create'/,
+    ],
     ['the language', { top: 'Array.prototype.at = () => 0;' }, /changed the language when it was loaded: Array\.prototype\.at is replaced/],
+    [
+      'what a name of the language means',
+      { top: 'globalThis.Math = Object.create(Math);' },
+      /changed the language when it was loaded: Math is replaced/,
+    ],
+    ['how lists are gone through', { top: 'const it = Object.getPrototypeOf([].values()); it.next = () => ({ done: true });' }, /next is replaced/],
   ])('%s', async (_, parts, said) => {
     const { code, out, err } = await played(parts);
     expect(err).toMatch(/error strategy \.\/guest-\d+\.ts /);

@@ -110,6 +110,7 @@ describe('a damaged review', { timeout: LIMIT }, () => {
     ['null', (one: Record<string, unknown>) => Object.assign(one, { headings: [null] }), /headings/],
     ['empty', (one: Record<string, unknown>) => Object.assign(one, { headings: [] }), /headings/],
     ['text', (one: Record<string, unknown>) => Object.assign((one.headings as { facts: object[] }[])[0].facts[0], { estimate: 'many' }), /estimate/],
+    ['huge', (one: Record<string, unknown>) => Object.assign((one.headings as { facts: object[] }[])[0].facts[0], { estimate: 1e308 }), /estimate/],
     [
       'turned',
       (one: Record<string, unknown>) => Object.assign((one.headings as { facts: object[] }[])[0].facts[0], { interval: [1, -1] }),

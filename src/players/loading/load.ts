@@ -55,6 +55,12 @@ export function independentIds(game: string): string[] {
   return own.length === 0 ? ['random', 'lookahead'] : [...own, 'random'];
 }
 
+/** All strategies of a shipped game, as others import them. */
+export function shippedPlayers(game: Game): Promise<Strategy<GameTypes>[]> {
+  const ids = broughtGame(game.id) === undefined ? shippedStrategies(game.id) : [];
+  return Promise.all(ids.map((id) => loadStrategy(game, id)));
+}
+
 /** A strategy by its name. `brought` loads the innermost strategy, if that is the user's own. */
 export async function loadStrategy(game: Game, id: string, brought?: () => Promise<Strategy<GameTypes>>): Promise<Strategy<GameTypes>> {
   if (brought !== undefined && id === leafOf(game, id)) return brought();

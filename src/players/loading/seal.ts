@@ -1,14 +1,14 @@
 import { Clock } from '../../chance/index.js';
-import { Dice, type Game, Recorder, ReplayDesk, Table } from '../../engine/index.js';
+import { Dice, type Game, type GameTypes, Recorder, ReplayDesk, type Strategy, Table } from '../../engine/index.js';
 import { OF_LANGUAGE } from '../../engine/language.js';
 
 /**
- * What a user's strategy could share with the game that it plays: the definition of a shipped game, which it may import, and the classes of
- * the engine and of the positions. All of that is frozen before the strategy is loaded. Tables of numbers cannot be frozen, and the rules are
+ * What a user's strategy could share with the game that it plays: the definition of a shipped game and its opponents, which it may import, and the
+ * classes of the engine and of the positions. All of that is frozen before the strategy is loaded. Tables of numbers cannot be frozen, and the rules are
  * not, because their hot loops would slow down: each strategy gets rules of its own, and a change of the others' is found (see `shard.ts`).
  */
-export function seal(game: Game, rules: object): void {
-  freeze(game, new Set());
+export function seal(game: Game, rules: object, opponents: readonly Strategy<GameTypes>[]): void {
+  freeze([game, ...opponents], new Set());
   for (const type of [Clock, Dice, Recorder, ReplayDesk, Table]) freezeClass(type.prototype);
   const seen = new Set<object>();
   for (const root of [game.newState(rules), game.newRecorder(rules), rules]) freezeClasses(root, seen);
