@@ -8,13 +8,15 @@ export interface PlayerWords {
 
 export function playerWords(word: string): PlayerWords {
   const [, id, listed = ''] = /^(.*?)(?::([\w-]+=[^:]*))?$/.exec(word) as RegExpExecArray;
-  const parameters: Record<string, number> = {};
+  const parameters = new Map<string, number>();
   for (const part of listed === '' ? [] : listed.split(',')) {
     const [name, value] = pairOf(part, '--seat');
     if (!Number.isFinite(Number(value))) throw new Refused([{ path: ['--seat', name], expected: 'a number', found: value }]);
-    parameters[name] = Number(value);
+    if (parameters.has(name)) throw new Refused([{ path: ['--seat', name], expected: 'a parameter once', found: word }]);
+    parameters.set(name, Number(value));
   }
-  return { id, parameters };
+  // Not by assignment, which would keep nothing under the name __proto__.
+  return { id, parameters: Object.fromEntries(parameters) };
 }
 
 export function playerText({ id, parameters }: PlayerWords): string {

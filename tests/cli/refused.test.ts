@@ -74,6 +74,8 @@ describe('names of the language, and YAML at its worst', () => {
     [['play', 'space-fleet', '--option', 'blueFleet=__proto__'], /unknown "__proto__"/],
     [['sweep', 'schwarm', 'constructor'], /unknown "constructor"/],
     [['play', 'schwarm', '--seat', 'cautious:keep=NaN'], /expected a number, found "NaN"/],
+    [['play', 'schwarm', '--seat', 'cautious:__proto__=1'], /unknown "__proto__"/],
+    [['play', 'schwarm', '--seat', 'cautious:danger=1,danger=2'], /--seat.danger: expected a parameter once/],
     [['run', plain, '--out', ''], /--out: expected the name of a folder/],
     [['run', plain, '--out', 'x'.repeat(300)], /the name is too long/],
     [['run', plain, '--for', 'soon'], /--for: expected a time such as 90s/],
