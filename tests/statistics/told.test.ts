@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { wrong } from './sentences.js';
 import { meanPrinted, PRINTED } from './sizes.js';
-import { changesFalse, curveFalse, endsFalse, falseTold, rankingFalse, sidesFalse, TOLD } from './told.js';
+import { changesFalse, curveFalse, endedFalse, endsFalse, falseTold, rankingFalse, sidesFalse, stepFalse, stepsFalse, TOLD } from './told.js';
 
 /** Promised is one false sentence in twenty; three standard errors of 40 runs more, since many shapes are tried. */
 const MOST = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / 40);
@@ -9,6 +10,10 @@ describe('sentences about ties, exact margins and opposite players are false in 
   test.each(TOLD)('$name', (told) => {
     expect(falseTold(told, 1000, 40)).toBeLessThanOrEqual(MOST);
   });
+});
+
+test('a range over cells that are alike is printed in at most one run of twenty', () => {
+  expect(wrong(40, 36, stepsFalse)).toBeLessThanOrEqual(MOST);
 });
 
 test('what is false is seen', () => {
@@ -32,6 +37,10 @@ test('what is false is seen', () => {
   expect(rankingFalse({ name: '', wins: [[500], [400], [400]] }, 'Xa wins most: 50 % [48, 52] of games; last xc (40 %).')).toBe(true);
   expect(endsFalse([400, 400, 500], 'The win rate: from 40 % (xa) to 50 % (xc).')).toBe(true);
   expect(endsFalse([400, 400, 500], 'The win rate: from 40 % (xa or xb) to 50 % (xc).')).toBe(false);
+  expect(endedFalse([400, 400, 200], 'Most often: xa, 40 % [37, 43] of 1,000 games.')).toBe(true);
+  expect(endedFalse([500, 300, 200], 'Most often: xa, 40 % [37, 43] of 1,000 games.')).toBe(true);
+  expect(endedFalse([400, 400, 200], 'Most often: xa, 40 % [37, 43] of 1,000 games; xb may be as frequent.')).toBe(false);
+  expect(stepFalse('One step more wins 66 % of games (55 to 72 %), two 80 %.')).toBe(true);
   expect(sidesFalse({ name: '', best: [0, 10], weak: [0, 10] }, 'With strong, blue wins more in xa (52 : 48).')).toBe(true);
   expect(
     curveFalse({ name: '', best: [400, 500], weak: [500, 400] }, 'From −2 to 2 dial the win rate rises by 10 [7, 13] points (strong), 9 (weak).'),

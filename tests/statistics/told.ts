@@ -8,7 +8,7 @@ import type { ShapeName } from '../../src/simulation/index.js';
 import { levelOfEach } from '../../src/statistics/methods/simultaneous.js';
 import type { CellResult, Comparison, Results } from '../../src/statistics/results.js';
 import { judgedPairs, mattersOf } from '../../src/statistics/verdicts.js';
-import { cell, compare, results, share } from '../support/made-up.js';
+import { cell, compare, outcome, results, share } from '../support/made-up.js';
 import type { Chance } from './chance.js';
 import { wrong } from './sentences.js';
 
@@ -186,6 +186,50 @@ function settingsRun(truths: readonly number[], shape: ShapeName, chance: Chance
   return results('made-up', 'What is asked?', cells, { shape, by: 'win', axes: { scenario: 'name' } });
 }
 
+/** Endings of one cell, in 1,000 games: two may be as frequent. */
+function endedRun(shares: readonly number[], chance: Chance, games: number): Results {
+  const counted = chance.multinomial(games, shares);
+  const ends = Object.fromEntries(counted.map((count, n) => [letter(n), count]));
+  return results('made-up', 'What is asked?', [cell('all', {}, games, { measures: { outcome: outcome('How it ended', ends) } })], {
+    shape: 'endings',
+  });
+}
+
+/** "Most often: xa, 40 % [37, 43] of 1,000 games; xb may be as frequent": who is as frequent is named, and the interval holds. */
+export function endedFalse(shares: readonly number[], text: string): boolean {
+  const [, most, low, high] = /^Most often: (x[a-z]), [\d.]+ % \[([\d.]+), ([\d.]+)\]/.exec(text) ?? [];
+  if (most === undefined) return true;
+  const named = namesIn(text);
+  const truth = shares[indexOf(most)] / 10;
+  return truth < Number(low) - 0.5 || truth > Number(high) + 0.5 || shares.some((one, n) => !named.includes(n) && one >= shares[indexOf(most)]);
+}
+
+const ENDED: readonly (readonly number[])[] = [
+  [400, 400, 200],
+  [340, 330, 330],
+  [500, 300, 200],
+];
+
+/** Wins in 1,000 of the side that leads by one and by two, in three by three cells. */
+function stepRun([one, two]: readonly number[], chance: Chance, games: number): Results {
+  const cells = [1, 2, 3].flatMap((blue) =>
+    [1, 2, 3].map((red) => {
+      const by = blue - red;
+      const lead = [500, one, two][Math.abs(by)];
+      const won = chance.binomial(games, (by < 0 ? 1000 - lead : lead) / 1000);
+      const measures = { 'win-blue': share('Won', won, games, 'blue'), 'win-red': share('Won', games - won, games, 'red') };
+      return cell(`${blue} · ${red}`, { blue: String(blue), red: String(red) }, games, { strategies: { blue: 'strong', red: 'strong' }, measures });
+    }),
+  );
+  return results('made-up', 'What is asked?', cells, { shape: 'step', axes: { blue: 'number', red: 'number' } });
+}
+
+/** "(60 to 72 %)": all cells of one lead are alike, so that no range is true. */
+export const stepFalse = (text: string): boolean => !/ more wins /.test(text) || /\(/.test(text);
+
+/** Ranges over cells with few games: with many, no two estimates lie 10 points apart by chance. */
+export const stepsFalse = (chance: Chance): boolean => stepFalse(say(stepRun([650, 800], chance, 60)));
+
 /** Leads of blue in points, for the best players and weaker ones. */
 interface Sides {
   name: string;
@@ -277,6 +321,9 @@ export const TOLD: readonly Told[] = [
     (['range', 'balance'] as const).map(
       (shape): Told => ({ name: `${shape}: ${name}`, isFalse: (chance, games) => endsFalse(truths, say(settingsRun(truths, shape, chance, games))) }),
     ),
+  ),
+  ...ENDED.map(
+    (shares): Told => ({ name: `endings: ${shares}`, isFalse: (chance, games) => endedFalse(shares, say(endedRun(shares, chance, games))) }),
   ),
   ...SIDES.map(
     (world): Told => ({ name: `balance: ${world.name}`, isFalse: (chance, games) => sidesFalse(world, say(sidesRun(world, chance, games))) }),

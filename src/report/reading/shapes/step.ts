@@ -1,4 +1,5 @@
 /** Number against number: "One REP more wins 75 % of games, two 95 %, three 99.7 %." */
+import { extremeShare } from '../../../statistics/extremes.js';
 import { listed } from '../format.js';
 import { fitting } from '../grammar.js';
 import { noun, rough } from '../nouns.js';
@@ -19,6 +20,13 @@ export default defineShape({
   first: 'drives',
 });
 
+/** The lowest and the highest share of some cells, if the games tell them apart; of `rows` such ranges in a sentence. */
+function endsOf(scores: readonly Score[], watched: boolean, rows: number): [number, number] {
+  const shares = scores.map(({ won, games }, n) => ({ name: String(n), count: won, games }));
+  const [low, high] = (['least', 'most'] as const).map((which) => extremeShare(shares, which, watched, 2 * rows)!);
+  return low.rivals.includes(high.name) ? [0, 0] : [low.estimate, high.estimate];
+}
+
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** Each lead in the number is said to win more games than it loses. */
@@ -32,7 +40,7 @@ function answer(run: Run): Said {
   const rows = [...leads].sort(([a], [b]) => a - b).map(([by, scores]) => ({ by, scores, score: summed(scores) }));
   const unit = run.say?.[own.name] ?? 'step';
   const part = ({ by, score, scores }: (typeof rows)[number], n: number) => {
-    const [low, high] = [Math.min(...scores.map(winning)), Math.max(...scores.map(winning))];
+    const [low, high] = endsOf(scores, run.watched, rows.length);
     const range = high - low > 0.1 ? ` (${rough(low).replace('\u00a0%', '')} to ${rough(high)})` : '';
     return `${COUNTS[by] ?? by}${n === 0 ? ` ${noun(run, unit)} more wins` : ''} ${rough(winning(score))}${n === 0 ? ' of games' : ''}${range}`;
   };
