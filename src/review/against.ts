@@ -1,7 +1,7 @@
 import { Refused } from '../engine/index.js';
 import { decimal, percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
-import { shapeProblems } from '../statistics/shape-problems.js';
+import { shapeProblems } from '../simulation/shape-problems.js';
 import type { Fact } from './asked.js';
 import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
 import { reviewShape } from './result-schema.js';

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { type Problem, Refused, show } from '../engine/index.js';
+import { type Problem, Refused } from '../engine/index.js';
 import { BUILD } from '../players/loading/index.js';
 import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
 import { mattersSchema } from './matters.js';
 import { readYaml } from './read-yaml.js';
+import { shapeProblems } from './shape-problems.js';
 import { WordsSource, YamlSource } from './source.js';
 
 /** The experiment file. */
@@ -150,11 +151,7 @@ export const SHIPPED = join(BUILD, '..', '..', 'experiments');
 
 export function parseExperiment(source: YamlSource): Experiment {
   const parsed = experimentSchema.safeParse(source.content);
-  if (!parsed.success)
-    throw new Refused(
-      parsed.error.issues.flatMap((issue) => problemsOf(issue, source.content)),
-      source,
-    );
+  if (!parsed.success) throw new Refused(shapeProblems(parsed.error.issues, source.content, keysAt), source);
   const problems = contradictions(parsed.data);
   if (problems.length > 0) throw new Refused(problems, source);
   const name = (source.name.split(/[\\/]/).pop() ?? '').replace(/\.(ya?ml|json)$/, '');
@@ -189,54 +186,7 @@ function contradictions(file: ExperimentFile): Problem[] {
   return problems;
 }
 
-/** A fault that zod found, in our words. */
-function problemsOf(issue: z.core.$ZodIssue, content: unknown): Problem[] {
-  const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
-  if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(path);
-    const expected = known ? { expected: `one of ${known.join(', ')}`, known } : { expected: 'a key that is known here' };
-    return issue.keys.map((key) => ({ path: [...path, key], onKey: true, unknown: key, ...expected }));
-  }
-  const found = path.reduce<unknown>(
-    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined),
-    content,
-  );
-  return [{ path, expected: expectation(issue), found }];
-}
-
 function keysAt(path: Problem['path']): string[] | undefined {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   return path[0] === 'claims' && path.length === 2 ? Object.keys(claimSchema.shape) : undefined;
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined && issue.path.length > 0 && /undefined/.test(issue.message)
-        ? `${article(issue.expected)} here; it is missing`
-        : article(issue.expected);
-    case 'too_small':
-      return `${issue.origin === 'string' || issue.origin === 'array' ? 'a length of ' : 'a number of '}at least ${issue.minimum}`;
-    case 'too_big':
-      return `${issue.origin === 'string' || issue.origin === 'array' ? 'a length of ' : 'a number of '}at most ${issue.maximum}`;
-    case 'invalid_value':
-      return `one of ${issue.values.map((value) => show(value).replaceAll('"', '')).join(', ')}`;
-    case 'invalid_union':
-      return [...new Set(issue.errors.flat().map(expectation))].join(', or ');
-    default:
-      return issue.message.replace(/^Invalid input: expected /, '').toLowerCase();
-  }
-}
-
-function article(type: string): string {
-  const names: Record<string, string> = {
-    int: 'a whole number',
-    number: 'a number',
-    string: 'a text',
-    record: 'a map of names to values',
-    object: 'a map',
-    array: 'a list',
-    boolean: 'true or false',
-  };
-  return names[type] ?? `a ${type}`;
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type Problem, Refused, type SourceFile } from '../engine/index.js';
-import { jsonPlace } from './json-place.js';
+import { shapeProblems } from '../simulation/shape-problems.js';
+import { YamlSource } from '../simulation/source.js';
 import { type CellResult, type Results, results as whole } from './results.js';
 import { outline } from './results-schema.js';
 import { RESULTS_SCHEMA } from './results-words.js';
-import { shapeProblems } from './shape-problems.js';
 
 /** A file with hundreds of faults usually has one cause: the first few show it. */
 const MOST_SAID = 8;
@@ -67,8 +67,17 @@ function withRemedy(problems: readonly Problem[], source: SourceFile, command = 
   );
 }
 
-/** A cell may be one line of many thousand characters, so the message names the place without the line. */
-const placesIn = (text: string, name: string): SourceFile => ({ name, at: (path) => ({ ...jsonPlace(text, path), text: '' }) });
+/** JSON is YAML. A cell may be one line of many thousand characters, so the message names the place without the line. */
+function placesIn(text: string, name: string): SourceFile {
+  let source: YamlSource | undefined;
+  return {
+    name,
+    at: (path, onKey) => {
+      source ??= new YamlSource(name, text);
+      return { ...source.at(path, onKey), text: '' };
+    },
+  };
+}
 
 function contradictions(results: Results): Problem[] {
   const { cells, comparisons, curves = [], acrossPlayers = [], precision } = results;

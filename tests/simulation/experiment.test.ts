@@ -31,7 +31,7 @@ test('everything wrong is reported at once', () => {
 });
 
 test('an empty file says what is missing', () => {
-  expect(faults('')).toEqual([': a map']);
+  expect(faults('')).toEqual([': names with values']);
 });
 
 test('cells, vary and ask exclude one another', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shapeProblems } from '../../src/statistics/shape-problems.js';
+import { shapeProblems } from '../../src/simulation/shape-problems.js';
 
 const schema = z.strictObject({
   rows: z.array(z.int().min(2).max(6)).length(3),

@@ -1,19 +1,25 @@
 import type { z } from 'zod';
-import type { Problem } from '../engine/index.js';
+import { type Problem, show } from '../engine/problem.js';
 
-/** The issues of a zod schema as problems. `content`: the file, to quote from. */
-export function shapeProblems(issues: readonly z.core.$ZodIssue[], content: unknown): Problem[] {
+/** The issues of a zod schema as problems, in our words. `content`: the file, to quote from. `keysAt`: the names that are known at a place. */
+export function shapeProblems(
+  issues: readonly z.core.$ZodIssue[],
+  content: unknown,
+  keysAt: (path: Problem['path']) => string[] | undefined = () => undefined,
+): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     if (issue.code !== 'unrecognized_keys') return [{ path, expected: expectation(issue), found: at(content, path) }];
-    return issue.keys.map((key) => ({ path: [...path, key], onKey: true, expected: 'a name that is known here', unknown: key, known: [] }));
+    const known = keysAt(path);
+    const expected = known === undefined ? 'a name that is known here' : `one of ${known.join(', ')}`;
+    return issue.keys.map((key) => ({ path: [...path, key], onKey: true, expected, unknown: key, known: known ?? [] }));
   });
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':
-      return `one of ${issue.values.join(', ')}`;
+      return `one of ${issue.values.map((value) => show(value).replaceAll('"', '')).join(', ')}`;
     case 'too_small':
     case 'too_big': {
       const side = issue.code === 'too_small' ? (issue.inclusive === false ? 'more than' : 'at least') : 'at most';
@@ -21,19 +27,21 @@ function expectation(issue: z.core.$ZodIssue): string {
       if (issue.origin === 'array') return issue.exact ? `a list of ${bound}` : `a list of ${side} ${bound}`;
       return issue.origin === 'string' ? `${side} ${bound} letters` : `a number of ${side} ${bound}`;
     }
-    case 'invalid_type':
-      return KINDS[issue.expected] ?? `an ${issue.expected}`;
+    case 'invalid_type': {
+      const kind = KINDS[issue.expected] ?? `a ${issue.expected}`;
+      return issue.path.length > 0 && issue.input === undefined && /undefined/.test(issue.message) ? `${kind} here; it is missing` : kind;
+    }
     case 'invalid_union':
       return [...new Set(issue.errors.flat().map(expectation))].join(', or ');
     default:
-      return issue.message.replace(/^Invalid input: expected /, '');
+      return issue.message.replace(/^Invalid input: expected /, '').toLowerCase();
   }
 }
 
 const KINDS: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
-  string: 'a word',
+  string: 'a text',
   boolean: 'true or false',
   array: 'a list',
   object: 'names with values',
