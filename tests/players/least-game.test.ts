@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completeGame, counters, type Game, type GameTypes, type LeastGame, lacking, shape, table, tables } from '../../src/engine/index.js';
 import { type Named, promises, subjectOf } from '../../src/promises/index.js';
-import { evenOf } from '../../src/statistics/even.js';
+import { evenOf } from '../../src/statistics/crossing.js';
 import { answered, begun, ROOT, scratch } from '../support/cli.js';
 import least, { type Types } from '../support/least/index.js';
 import steady from '../support/least/strategies/steady.js';

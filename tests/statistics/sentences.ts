@@ -5,7 +5,7 @@
  */
 import { acrossPlayers } from '../../src/statistics/across-players.js';
 import { courseBand } from '../../src/statistics/course.js';
-import { evenOf } from '../../src/statistics/even.js';
+import { evenOf } from '../../src/statistics/crossing.js';
 import { extremeShare, leadOf } from '../../src/statistics/extremes.js';
 import { holm, levelOfEach, mcnemar, once, type Pairs, type Picked, type Solution, solve } from '../../src/statistics/index.js';
 import { pairingGainOfShares } from '../../src/statistics/methods/pairing-gain.js';

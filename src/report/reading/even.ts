@@ -1,6 +1,6 @@
 /** The value of a swept number that makes the game even, read off the values played. `sortie solve` finds it exactly. */
 
-import { type Even, type EvenPoint, evenOf } from '../../statistics/even.js';
+import { type Even, type EvenPoint, evenOf } from '../../statistics/crossing.js';
 import { leadOf } from '../../statistics/extremes.js';
 import { levelOfEach } from '../../statistics/methods/simultaneous.js';
 import type { Curve } from '../../statistics/results.js';

@@ -1,7 +1,7 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { decimal } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
-import { type Even, evenOf } from '../../statistics/even.js';
+import { type Even, evenOf } from '../../statistics/crossing.js';
 import type { Interval } from '../../statistics/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Answer, type Asked, type Fact, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';

@@ -1,4 +1,4 @@
-import { evenOf } from '../../../statistics/even.js';
+import { evenOf } from '../../../statistics/crossing.js';
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
