@@ -93,12 +93,9 @@ async function dryRun(plan: Plan, game: Game, { margin, workers = defaultWorkers
 function refuseIgnored({ option, seat, shift, data, retune, relearn }: CompareWords): void {
   const learned = relearn === undefined ? undefined : '--relearn';
   const given = { '--option': option[0], '--seat': seat[0], '--shift': shift[0], '--data': data, '--retune': retune, '--relearn': learned };
-  const problems = Object.entries(given).flatMap(([flag, found]) =>
-    found === undefined
-      ? []
-      : [{ path: [flag], expected: 'no such flag with an experiment file: the file says what to compare, under cells:', found }],
-  );
-  if (problems.length > 0) throw new Refused(problems);
+  const flags = Object.entries(given).flatMap(([flag, found]) => (found === undefined ? [] : [flag]));
+  const expected = 'an experiment file says itself what to compare, under cells:';
+  if (flags.length > 0) throw new Refused(flags.map((flag) => ({ path: [flag], plain: true, expected })));
 }
 
 /** `compare schwarm --option hitsPerPoint=3`: the default, and the same with the option; `--seat` then plays both. Without an option the player is the change. */

@@ -10,7 +10,7 @@ import { say } from './output.js';
 /** Serves the package's site on this machine, or writes it to a folder; with a game of the user, as its code is now. */
 export async function explore(word: string | undefined, { port, site, force }: ExploreWords): Promise<void> {
   if (site !== undefined && port !== undefined)
-    throw new Refused([{ path: ['--port'], expected: 'no port with --site, which writes the pages and serves none', found: port }]);
+    throw new Refused([{ path: ['--port'], plain: true, expected: '--site writes the pages and serves none' }]);
   if (site !== undefined) writable(site, '--site');
   const own = word === undefined ? undefined : await ownPages(word);
   const texts = own?.files ?? new Map<string, string>();

@@ -62,7 +62,7 @@ export function distinct(places: readonly (readonly [flag: string, path: string 
     const file = identityOf(path);
     const other = seen.get(file);
     if (other !== undefined)
-      throw new Refused([{ path: [flag], expected: `another file than that of ${other}`, found: path, remedy: 'name another file' }]);
+      throw new Refused([{ path: [flag], plain: true, expected: `${path} is the file of ${other}, too`, remedy: 'name another file' }]);
     seen.set(file, flag);
   }
 }

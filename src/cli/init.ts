@@ -55,6 +55,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+const NOTHING = 'Nothing was written: move it away, or choose another name';
+
 /** `sortie init game duel`: writes files to start from, and never replaces one. */
 export async function init(kind: string | undefined, name: string | undefined, words: InitWords): Promise<void> {
   if (kind === undefined) return say(`${menu(Object.keys(KINDS)).join('\n')}\n`);
@@ -63,11 +65,12 @@ export async function init(kind: string | undefined, name: string | undefined, w
   if (name === undefined) throw new Refused([{ path: ['name'], expected: `a name; for example: ${menu([kind])[1].trim()}` }]);
   const files = await made(name, words);
   const there = Object.keys(files).filter((path) => existsSync(path));
-  if (there.length > 0)
-    throw new Refused(there.map((path) => ({ path: [path], expected: 'no such file; nothing was written: move it or choose another name' })));
+  if (there.length > 0) throw new Refused(there.map((path) => ({ path: [path], plain: true, expected: `there is such a file already. ${NOTHING}` })));
   const links = Object.keys(files).flatMap((path) => linkOnTheWay('.', path.split(sep).join('/')) ?? []);
   if (links.length > 0)
-    throw new Refused([...new Set(links)].map((path) => ({ path: [path], expected: 'a folder, not a link to one; nothing was written' })));
+    throw new Refused(
+      [...new Set(links)].map((path) => ({ path: [path], plain: true, expected: `it is a link, which is not followed. ${NOTHING}` })),
+    );
   writeAll(files);
   const lines = (all: readonly string[], by: string) => all.map((line) => `${by}${line}`).join('\n');
   say(`${lines(Object.keys(files), '  ')}\n\n  Next:\n${lines(next(name, words), '    ')}\n`);

@@ -22,9 +22,9 @@ import type { RunWords } from './flags.js';
 /** Refuses flags that set the number of games in another way. */
 export function refuseWithMore({ games, shard }: Pick<RunWords, 'games' | 'shard'>): void {
   const problems: Problem[] = [];
-  if (games !== undefined) problems.push({ path: ['--games'], expected: 'no number with --more, which says how many games to add', found: games });
-  if (shard !== undefined)
-    problems.push({ path: ['--shard'], expected: 'no part with --more, which continues a whole run', found: `${shard.part}/${shard.of}` });
+  const refuse = (flag: string, what: string) => problems.push({ path: [flag], plain: true, expected: `--more says ${what}` });
+  if (games !== undefined) refuse('--games', 'how many games to add');
+  if (shard !== undefined) refuse('--shard', 'what is continued: a whole run');
   if (problems.length > 0) throw new Refused(problems);
 }
 

@@ -97,5 +97,5 @@ export function refuseWithReply({ design, parameter, against }: TuneWords): void
     ['--parameter', parameter.join(', ')],
     ['--against', against.join(', ')],
   ] as const)
-    if (said) throw new Refused([{ path: [flag], expected: 'nothing with --best-reply', found: said }]);
+    if (said) throw new Refused([{ path: [flag], plain: true, expected: '--best-reply takes none' }]);
 }

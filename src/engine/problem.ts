@@ -3,6 +3,8 @@ export interface Problem {
   /** The keys that lead to it from the top of the file: ['cells', 'hard', 'options', 'hitsPerPoint']. */
   path: readonly (string | number)[];
   expected: string;
+  /** `expected` is a sentence of its own: nothing was expected in its place. */
+  plain?: true;
   found?: unknown;
   /** An unknown name, and the known ones for "did you mean …?". */
   unknown?: string;

@@ -23,7 +23,11 @@ const isDamaged = (path: string) => /^\0*$/.test(headAt(path) ?? ' ') && isRecor
 export function refuseForeign(path: string, flag: string, force = false): void {
   refuseOther(path, flag);
   const foreign = [...(force || isFree(path) || isDamaged(path) ? [] : [path]), ...[beforeOf(path), asideOf(path)].filter((name) => !isFree(name))];
-  const problems = foreign.map((found) => ({ path: [flag], expected: 'a place for the games played where no other file is; name another', found }));
+  const problems = foreign.map((found) => ({
+    path: [flag],
+    plain: true as const,
+    expected: `the games played would replace ${found}; name another`,
+  }));
   if (problems.length > 0) throw new Refused(problems);
 }
 
@@ -95,7 +99,8 @@ export class Journal {
   /** A new run does not delete the games of an old one. */
   #setAside(kept: Kept | undefined): undefined {
     if (kept === undefined) return;
-    if (!isFree(this.#aside)) throw new Refused([{ path: [this.#aside], expected: 'a name for the journal that is set aside; move this file away' }]);
+    if (!isFree(this.#aside))
+      throw new Refused([{ path: [this.#aside], plain: true, expected: 'a journal would be set aside under this name; move this file away' }]);
     renameSync(this.path, this.#aside);
     this.#say(
       `a journal of ${games(kept)} a cell was here; the run begins anew, and the journal is kept as ${this.#aside} (--resume goes on from it)`,

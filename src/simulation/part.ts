@@ -87,7 +87,14 @@ function refuseUnsound(plan: Plan, layout: Layout, parts: readonly { path: strin
     const found = unsoundPart(plan, layout, part);
     return found === undefined
       ? []
-      : [{ path: [path], expected: `the numbers of a part that was played; ${found}`, remedy: `play it again: --shard ${part.part}/${part.of}` }];
+      : [
+          {
+            path: [path],
+            plain: true as const,
+            expected: `its numbers cannot be those of games that were played: ${found}`,
+            remedy: `play it again: --shard ${part.part}/${part.of}`,
+          },
+        ];
   });
   if (problems.length > 0) throw new Refused(problems);
 }

@@ -68,7 +68,7 @@ describe('sortie tune --best-reply', () => {
   test.each([
     [['tune', './bids', 'bidder', '--best-reply', 'mixer'], 'none with --best-reply'],
     [['tune', './bids'], 'a strategy to tune, or --best-reply'],
-    [['tune', './bids', '--best-reply', 'bidder', '--against', 'mixer'], '--against: expected nothing with --best-reply'],
+    [['tune', './bids', '--best-reply', 'bidder', '--against', 'mixer'], '--against: --best-reply takes none'],
     [['tune', './bids', 'bidder', '--dry-run'], 'nothing without --best-reply'],
     [['tune', './bids', '--best-reply', 'biddr'], 'did you mean "bidder"?'],
   ])('refuses %j', async (words, said) => {

@@ -46,7 +46,7 @@ describe('flags that would change nothing', () => {
   test.each([
     [
       ['compare', file('two.yaml', `${HEAD.join('\n')}\ncells: { a: {}, b: {} }\n`), '--option', 'hitsPerPoint=3'],
-      /--option: expected no such flag with an experiment file/,
+      /--option: an experiment file says itself what to compare/,
     ],
     [['solve', 'schwarm', 'startingRolls', '--option', 'startingRolls=3'], /--option: expected other options than startingRolls/],
     [['sweep', 'schwarm', 'startingRolls', '--option', 'startingRolls=3'], /--option: expected other options than startingRolls/],

@@ -116,7 +116,7 @@ describe('a trained player is a strategy wherever a name is', () => {
     [['train', 'schwarm', '--option', 'colour=red'], /colour/],
     [['train', 'schwarm', '--out', './who.yaml'], /--out: expected a new file/],
     [['train', 'schwarm', '--resume', './who.yaml'], /--resume: expected a new file/],
-    [['train', 'schwarm', '--resume', './same', '--out', './same'], /another file than that of --out/],
+    [['train', 'schwarm', '--resume', './same', '--out', './same'], /is the file of --out, too/],
     [['train', 'schwarm', '--for', 'long'], /a time such as 90s/],
   ])('%j is refused', async (words, expected) => {
     const { code, err } = await answered(words, { cwd: folder });

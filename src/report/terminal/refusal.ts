@@ -19,16 +19,18 @@ function lineOf(problem: Problem, refused: Refused): string[] {
   const source = problem.source ?? refused.source;
   const hint = didYouMean(problem);
   const remedy = problem.remedy === undefined ? [] : [`  remedy: ${problem.remedy}`];
-  if (source === undefined) return [`error ${sentence(problem)}${hint}`, ...remedy];
-  if (source.flag) return [`error ${sentence({ ...problem, path: [source.flag(problem.path)] })}${hint}`, ...remedy];
+  if (source === undefined) return [`error ${said(problem)}${hint}`, ...remedy];
+  if (source.flag) return [`error ${said({ ...problem, path: [source.flag(problem.path)] })}${hint}`, ...remedy];
   const { line, column, text: whole } = source.at(problem.path, problem.onKey === true);
   const from = Math.max(0, Math.min(column - SHOWN / 2, whole.length - SHOWN));
   const text = whole.slice(from, from + SHOWN);
   const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
-  const said = `error ${source.name}:${line}:${column} ${path}${sentence({ expected: problem.expected, found: problem.found, unknown: problem.unknown, path: [] })}${hint}`;
-  if (text === '') return [said, ...remedy];
-  return [said, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`, ...remedy];
+  const first = `error ${source.name}:${line}:${column} ${path}${said({ ...problem, source: undefined, path: [] })}${hint}`;
+  if (text === '') return [first, ...remedy];
+  return [first, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`, ...remedy];
 }
+
+const said = (problem: Problem) => (problem.plain ? `${problem.path.join('.')}: ${problem.expected}` : sentence(problem));
 
 /** The nearest known name, if it is close enough to be a slip; else the known names, if they are few. */
 function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {
