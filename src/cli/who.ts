@@ -25,7 +25,7 @@ export function sayTime({ panel = [] }: Pick<Game, 'panel'>, named: readonly str
 }
 
 /** "strong", "strong in both seats", "strong as blue, rower as red". */
-export function whoText({ seats }: Pick<Game, 'seats'>, players: readonly PlayerWords[]): string {
+function whoText({ seats }: Pick<Game, 'seats'>, players: readonly PlayerWords[]): string {
   const named = players.map(playerText);
   if (seats.length === 1) return named[0];
   if (named.every((one) => one === named[0])) return `${named[0]} in ${seats.length === 2 ? 'both' : `all ${seats.length}`} seats`;

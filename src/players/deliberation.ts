@@ -28,7 +28,7 @@ export interface Trying<T extends GameTypes> {
 }
 
 /** A search in its seat. */
-export interface Deliberation<T extends GameTypes> {
+interface Deliberation<T extends GameTypes> {
   game: Game<T>;
   policy: Strategy<T>;
   at: Seating<T>;

@@ -20,7 +20,7 @@ interface Node {
 const leaf = (): Node => ({ branches: new Map() });
 const branchOf = (answer: Answer | null): Branch => ({ answer, below: leaf(), visits: 0, offered: 0, sum: 0 });
 
-export interface Growth {
+interface Growth {
   /** Weight of the confidence bound: higher values explore more. */
   curiosity: number;
   /** Visits of a node before its second branch; its third needs four times as many, and so on. */

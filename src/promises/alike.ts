@@ -1,5 +1,5 @@
 /** What one playout came to: values by the path at which they stand. */
-export type Came = ReadonlyMap<string, unknown>;
+type Came = ReadonlyMap<string, unknown>;
 
 /** Playouts from one question: what stood where when it was asked, and at the end of each playout. */
 export interface Playouts {

@@ -66,7 +66,7 @@ interface Found {
 }
 
 /** The weights in a file that `sortie train` wrote. */
-export function readTrained(game: Game, path: string): Trained {
+function readTrained(game: Game, path: string): Trained {
   const source = readYaml(path);
   return trainedFrom(source.content, game, source);
 }

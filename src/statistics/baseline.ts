@@ -23,10 +23,7 @@ interface Baseline {
   unchanged: number[];
 }
 
-/**
- * Means may move by this many deviations for each point that shares may: a twentieth of a deviation for 0.01. At least they may
- * move by the 0.01 itself, or by what the earlier games could detect.
- */
+/** A mean may move by five deviations times what a share may: with `--moved 0.01`, by a twentieth of a deviation. */
 const DEVIATIONS = 5;
 
 /**

@@ -3,7 +3,7 @@ import { distinct } from './distinct.js';
 import { type PlayCandidates, successiveHalving } from './successive-halving.js';
 
 /** The space of designs: where a search starts, and how a design is varied. Designs are plain data. */
-export interface Evolving<D> {
+interface Evolving<D> {
   /** The designs at which the search begins; the first is returned if nothing beats it. */
   from: readonly D[];
   vary(design: D, below: (n: number) => number): D;
@@ -13,7 +13,7 @@ export interface Evolving<D> {
   block?: number;
 }
 
-export interface Evolved<D> {
+interface Evolved<D> {
   design: D;
   /** Called after each generation with its best design and that design's score on the generation's last games. */
   course: { design: D; score: number; games: number }[];

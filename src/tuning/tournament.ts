@@ -12,7 +12,7 @@ export interface Counts {
   draws: number;
 }
 
-export interface Schedule {
+interface Schedule {
   /** The most games of a pairing for each order of seats. */
   games: number;
   /** Play on only while it is not settled which entry is better. */

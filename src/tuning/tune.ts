@@ -5,7 +5,7 @@ import { defaultsOf, type Point, type Range, snap, spread } from './parameters.j
 import { SepCmaEs } from './sep-cma-es.js';
 import { type PlayCandidates, successiveHalving } from './successive-halving.js';
 
-export interface Tuning {
+interface Tuning {
   /** The best point found, or the defaults if nothing beat them. */
   point: number[];
   /** The path of the search: after each step its best point and that point's score on that step's games. */

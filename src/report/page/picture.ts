@@ -32,7 +32,7 @@ export type IndexOf = (cell: string) => number;
 export const pictureMarkup = (picture: Picture, index?: IndexOf): Markup =>
   picture.kind === 'rows' ? rowsMarkup(picture, index) : tilesMarkup(picture, index ?? (() => -1));
 
-const part = (value: number) => `${Number((100 * value).toFixed(2))}%`;
+const cssPercent = (value: number) => `${Number((100 * value).toFixed(2))}%`;
 
 function rowsMarkup({ rows, keys, scale, ends = false }: Rows, index?: IndexOf): Markup {
   const longest = Math.max(...rows.map(({ label }) => [...label].length));
@@ -72,12 +72,12 @@ const legend = (keys: readonly Key[]) =>
 
 /** Thin lines behind the marks, as backgrounds of each plot. */
 function gridOf(scale: Scale): string {
-  const at = (value: number, colour: string) => `linear-gradient(var(${colour}) 0 0) ${part(placeOn(scale, value))} 0/1px 100% no-repeat`;
+  const at = (value: number, colour: string) => `linear-gradient(var(${colour}) 0 0) ${cssPercent(placeOn(scale, value))} 0/1px 100% no-repeat`;
   return [...(scale.line === undefined ? [] : [at(scale.line, '--muted')]), ...scale.ticks.map((tick) => at(tick.at, '--line'))].join(',');
 }
 
 function axis(scale: Scale): Markup {
-  const ticks = scale.ticks.map(({ at, label }) => h`<span style="left:${part(placeOn(scale, at))}">${label}</span>`);
+  const ticks = scale.ticks.map(({ at, label }) => h`<span style="left:${cssPercent(placeOn(scale, at))}">${label}</span>`);
   return h`<div class="axis" aria-hidden="true"><span></span><div><div class="ticks">${ticks}</div><div class="scale">${scale.title}</div></div></div>`;
 }
 
@@ -96,13 +96,13 @@ function markMarkup({ at, hue, interval, from, text }: Mark, scale: Scale, open:
   const x = (value: number) => placeOn(scale, value);
   if (from !== undefined) {
     const wide = x(at) - x(from);
-    return h`<i class="part h${hue}" style="left:${part(x(from))};width:${part(wide)}"${wide > 0.09 && text !== undefined ? h` data-text="${text}"` : undefined}></i>`;
+    return h`<i class="part h${hue}" style="left:${cssPercent(x(from))};width:${cssPercent(wide)}"${wide > 0.09 && text !== undefined ? h` data-text="${text}"` : undefined}></i>`;
   }
   const bar =
     interval === undefined
       ? undefined
-      : h`<i class="bar h${hue}" style="left:${part(x(interval[0]))};width:${part(x(interval[1]) - x(interval[0]))}"></i>`;
-  return h`${bar}<i class="dot h${hue}${open ? ' open' : ''}" style="left:${part(x(at))}"></i>`;
+      : h`<i class="bar h${hue}" style="left:${cssPercent(x(interval[0]))};width:${cssPercent(x(interval[1]) - x(interval[0]))}"></i>`;
+  return h`${bar}<i class="dot h${hue}${open ? ' open' : ''}" style="left:${cssPercent(x(at))}"></i>`;
 }
 
 function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Markup {
@@ -134,6 +134,6 @@ const pick = (label: string, tiles: readonly (Tile | undefined)[], index: IndexO
 
 function tileMarkup(tile: Tile, index: IndexOf): Markup {
   const { parts } = tile;
-  const strip = parts && h`<span class="strip">${parts.map((share) => h`<i style="width:${part(share)}"></i>`)}</span>`;
+  const strip = parts && h`<span class="strip">${parts.map((share) => h`<i style="width:${cssPercent(share)}"></i>`)}</span>`;
   return h`<button type="button" class="tile ${tileClass(tile)}${tile.mirror ? ' mirror' : ''}" aria-pressed="false" data-cells="${index(tile.cell)}" aria-label="${tile.text} ${tile.said}" title="${tile.said}"><b>${tile.text}</b>${strip}</button>`;
 }

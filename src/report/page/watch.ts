@@ -2,7 +2,7 @@ import { watchHash } from '../reading/watch.js';
 import { h, type Markup } from './markup.js';
 
 /** Leads to the site, as far as the page has one beside it: see script/watch.ts. */
-export function watchLink(command: string): Markup | undefined {
+function watchLink(command: string): Markup | undefined {
   const hash = watchHash(command);
   return hash === undefined ? undefined : h` <a class="watch" data-hash="${hash}" hidden>Watch</a>`;
 }
