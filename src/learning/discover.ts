@@ -1,7 +1,7 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../engine/index.js';
-import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Sight, Step } from '../players/trained/index.js';
-import { keyOf, rawOf } from '../players/trained/index.js';
+import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Seeing, Sight, Step } from '../players/trained/index.js';
+import { keyOf, rawOf, sightThrough } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { correlation, encodedColumn, encodingsOf, sameKey } from './columns.js';
 import { played as playedGame } from './playing.js';
@@ -64,14 +64,20 @@ export function discover(asked: Discovering, atWork: () => void = () => {}): Dis
     found.readings.clear();
     walk(view, seats, found, orders);
   });
+  const sees = (asked.seated[0].strategy as Seeing<GameTypes>).sees;
+  const rest = {
+    hides: hiding.hides,
+    turns: first.turns / asked.games,
+    asked: Object.fromEntries(
+      Object.entries(counts).flatMap(([name, n]) => (sees === undefined || sees.decisions.includes(name) ? [[name, n / asked.games]] : [])),
+    ),
+  };
+  if (sees !== undefined) return { ...sightThrough(sees, { names: Object.keys(game.decisions), seats }), ...rest };
   const every = Math.max(1, Math.floor(seen / COMPARED));
   const samples = columnsOf(asked, { found, orders, every, atWork });
   const sight = { seats, features: chosen(samples), orders };
   const answers = Object.fromEntries(Object.entries(kept).map(([name, one]) => [name, one.sight(found, asked.leans)]));
-  return {
-    ...{ sight, answers, hides: hiding.hides, turns: first.turns / asked.games },
-    asked: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, n / asked.games])),
-  };
+  return { sight, answers, ...rest };
 }
 
 interface Question {

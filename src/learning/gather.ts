@@ -34,7 +34,7 @@ export class Gatherer {
     this.#rules = compileCell(game, cell);
     this.#trained = cell.players[0].trained as Trained;
     this.#weights = unpacked(this.#trained.weights);
-    const judges = game.seats.map((_, seat) => new Insight(game, this.#trained, this.#weights, seat));
+    const judges = asked.judges ? game.seats.map((_, seat) => new Insight(game, this.#trained, this.#weights, { seat })) : [];
     const value: Game['value'] = (state, rules, seat) =>
       asked.judges && game.over(state) === 0 ? judges[seat].value(game.view(state, seat) as object) : game.value(state, rules, seat);
     // A label may know what is hidden: it is true of the game played, and on average over games it is what the seat should expect.
@@ -93,7 +93,7 @@ export class Gatherer {
           const { legal } = game.decisions[name as never] as Decision<unknown, Answer, unknown>;
           methods[name] = (view) => {
             const answers = [...legal(view, at.rules)];
-            if (answers.length > 1 && dice.below(THOUSAND) < THOUSAND * rates[name])
+            if (answers.length > 1 && dice.below(THOUSAND) < THOUSAND * (rates[name] ?? 0))
               labeller.label(
                 { name, decision: n, view: view as object, answers, number: this.#number, first: FUTURES * this.#labels++ },
                 this.#collected,

@@ -1,6 +1,6 @@
 import type { Game } from '../engine/index.js';
 import { hashOf, type Player } from '../players/loading/index.js';
-import { FORMAT, packed, shapeOf, type Trained } from '../players/trained/index.js';
+import { FORMAT, isTold, packed, shapeOf, type Trained } from '../players/trained/index.js';
 import type { CellPlan, Plan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
@@ -68,6 +68,8 @@ export interface State {
   /** See marginOf. */
   margin: number;
   best: { weights: Float64Array<ArrayBuffer>; margin: number; generation: number } | null;
+  /** Of a player that draws its answers: the weights of all generations. */
+  past: string[];
   pool: Trained[];
   buffer: Samples[];
   importance: Record<string, number>;
@@ -96,12 +98,19 @@ const WARMTH = 0.02;
 /** Questions of a playout, about, after which the position is valued. */
 const AHEAD = 60;
 /** Turns after that of the question, in a game with a fitted value of positions (docs/players.md: 2 and 8 do as well in Schwarm!, 6 best in dogfights). */
-const VALUED = 2;
+const VALUED = 8;
 /** Generations whose labels are used: labels of worse players go. A player that draws its answers learns from all its opponents of the past. */
 const REMEMBERED = 3;
-const REMEMBERED_MIXED = 40;
+const REMEMBERED_MIXED = 200;
 const EPOCHS = 8;
+const EPOCHS_MIXED = 4;
+/** Generations of a player that draws its answers have this share of the labels: their average needs fifty of them. */
+const SMALLER = 0.1;
+/** Generations that such a player is the average of, at most, and the share of the first ones that do not count. */
+const AVERAGED = 32;
+const BEGINNERS = 0.25;
 const SHARDS = 32;
+const FEWEST = 8;
 /** Pairs of games after which a generation is compared with the best. */
 const LOOKS = [256, 512, 1024, 2048];
 const PAIRS = 64;
@@ -149,7 +158,8 @@ class Course {
     if (!(await this.#lastOne())) return undefined;
     const { best, discovered, steps, weights, margin } = this.#state;
     const file = this.#file(best?.weights ?? weights, best?.generation ?? 0, best?.margin ?? margin);
-    return { file, steps, discovered, unchanged: best === null };
+    const past = averaged(this.#state.past);
+    return { file: past.length > 0 ? { ...file, past } : file, steps, discovered, unchanged: best === null };
   }
 
   async #begun(): Promise<State | undefined> {
@@ -163,7 +173,7 @@ class Course {
     const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
     return {
       ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
-      ...{ pool: [], buffer: [], importance, steps: [], seconds: 0 },
+      ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0 },
     };
   }
 
@@ -215,7 +225,10 @@ class Course {
     const buffer = [...state.buffer, samples.all].slice(-(this.#mixed ? REMEMBERED_MIXED : REMEMBERED));
     const weights = state.weights.slice();
     const generation = state.generation + 1;
-    const fitted = fitNet(weights, shape, joined(buffer, shape), { epochs: EPOCHS, seed: this.training.plan.seed + generation });
+    const fitted = fitNet(weights, shape, joined(buffer, shape), {
+      epochs: this.#mixed ? EPOCHS_MIXED : EPOCHS,
+      seed: this.training.plan.seed + generation,
+    });
     const margin = this.#leans ? marginOf(weights, shape, joined(buffer, shape), state.discovered.answers) : 0;
     const candidate = this.#file(weights, generation, margin);
     const lead = await this.#lead(candidate);
@@ -226,7 +239,7 @@ class Course {
         ? await this.#score(kept || state.best === null ? candidate : this.#best())
         : state.steps[state.steps.length - 1].score;
     if (score === undefined) return false;
-    const worse = !kept && lead.interval[1] < 0 && state.best !== null;
+    const worse = !this.#mixed && !kept && lead.interval[1] < 0 && state.best !== null;
     const step: Step = {
       ...{ generation, games: samples.games, labels: positionsIn(samples.all), seconds: this.#seconds() },
       ...{ fitted, lead, kept, score },
@@ -237,6 +250,7 @@ class Course {
       weights: worse ? (state.best as NonNullable<State['best']>).weights.slice() : weights,
       margin: worse ? (state.best as NonNullable<State['best']>).margin : margin,
       best: kept ? { weights, margin, generation } : state.best,
+      past: this.#mixed ? [...state.past, packed(weights)] : [],
       pool: kept ? [...state.pool, candidate].slice(-SELVES) : state.pool,
       importance: weightsOfDecisions(weights, shape, samples.all, Object.keys(this.training.game.decisions)),
     } satisfies Partial<State>);
@@ -255,7 +269,7 @@ class Course {
    */
   async #lastOne(): Promise<boolean> {
     const { best, weights, margin, generation, steps } = this.#state;
-    if (best === null || steps[steps.length - 1].kept || weights.every((weight, n) => weight === best.weights[n])) return true;
+    if (best === null || this.#mixed || steps[steps.length - 1].kept || weights.every((weight, n) => weight === best.weights[n])) return true;
     const played = await this.#met(this.#meeting(this.#file(weights, generation, margin)), { from: 0, to: FINAL, key: 'last' });
     if (played === undefined) return false;
     if (leadOf(summed(played), this.#seats, CONFIDENCE).lead > 0) this.#state.best = { weights, margin, generation };
@@ -265,7 +279,8 @@ class Course {
   /** A candidate and the best so far. A reply is judged by what it gains against its target; in a game for one there is none. */
   #meeting(candidate: Trained): Player[] {
     const { from, replies, against } = this.training;
-    const rival = this.#state.best === null ? from : this.#player(this.#best());
+    // The average of generations that draw their answers matters, not which of them wins: each is only held to what it began with.
+    const rival = this.#state.best === null || this.#mixed ? from : this.#player(this.#best());
     return [this.#player(candidate), rival, ...(replies === true && this.#seats > 1 ? against : [])];
   }
 
@@ -280,14 +295,15 @@ class Course {
     const { discovered, generation, games: before, importance, pool } = this.#state;
     const asked = Object.values(discovered.asked).reduce((sum, n) => sum + n, 0);
     const { rates, labels } = ratesOf(discovered.asked, importance, LABELS_A_GAME);
-    const games = Math.max(SHARDS, Math.ceil(training.labels / Math.max(0.1, labels)));
+    const wanted = this.#mixed ? training.labels * SMALLER : training.labels;
+    const games = Math.max(this.#mixed ? FEWEST : SHARDS, Math.ceil(wanted / Math.max(0.1, labels)));
     const first = generation === 0;
     // Before it has learned anything, its answers are drawn; later, those of a game without secrets are its best.
     const mix = !this.#leans && (first || this.#mixed) ? 1 : 0;
     const learner = this.#player(this.#file(this.#state.weights, generation, this.#state.margin), { mix });
     const opponents = training.replies ? training.against : [...training.against, ...pool.map((one) => this.#player(one))];
     const how = {
-      ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined, warmth: WARMTH },
+      ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined && !isTold(discovered.sight), warmth: WARMTH },
       ahead: this.#ahead(asked),
       astray: Math.min(MOST_ASTRAY, ASTRAY_A_GAME / Math.max(1, asked)),
       others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
@@ -338,6 +354,13 @@ class Course {
     const done = await this.crew.all(this.#of(players, FRESH * (1 + generation)), tasks, this.training.signal);
     return done?.map((each) => (each as Extract<Done, { points: unknown }>).points);
   }
+}
+
+/** Generations spread evenly over the later ones. */
+function averaged(past: readonly string[]): string[] {
+  const later = past.slice(Math.floor(past.length * BEGINNERS));
+  const count = Math.min(AVERAGED, later.length);
+  return Array.from({ length: count }, (_, n) => later[Math.floor(((n + 1) * later.length) / count) - 1]);
 }
 
 /** Identity of what a training is asked. */

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { completeGame, type Game } from '../../src/engine/index.js';
+import { Dice } from '../../src/chance/index.js';
+import { completeGame, type Game, type GameTypes, type Strategy } from '../../src/engine/index.js';
 import {
   clipped,
   exponential,
   featureInWords,
+  leaning,
   lookOf,
   Marks,
   Mind,
   packed,
   partsOf,
+  type Sees,
   type Sight,
   shapeOf,
+  sightThrough,
   sizeOf,
   type Trained,
   trained,
@@ -141,6 +145,7 @@ describe('a weights file', () => {
     [{ sight: { ...sight, features: [{ reading: { path: [() => 0] }, as: { is: 1 } }] } }, /^sight/],
     [{ warmth: -1, margin: 'x' }, /margin.*\n?.*warmth|warmth.*\n?.*margin/s],
     [{ from: 7 }, /^from: expected the name of a strategy, found 7$/],
+    [{ past: ['AAAA'] }, /^past: expected up to 64 times \d+ numbers/],
   ])('%j', (changes, expected) => {
     expect(refused(changes)).toMatch(expected);
   });
@@ -167,4 +172,84 @@ test('the best answer is given; one that draws gives each by its prior; the same
   const drawing = player(1);
   const share = Array.from({ length: 2000 }, () => drawing.shoot(view)).reduce((sum, x) => sum + x, 0) / 2000;
   expect(share).toBeCloseTo(1 / (1 + Math.exp(-2)), 1);
+});
+
+describe('a player that leans on another', () => {
+  const view = { mover: 0, lives: [1, 1], aims: [0, 0], over: 0 };
+  const says = (answer: number): Strategy<GameTypes> => ({ game: 'toy-duel', about: '', create: () => ({ shoot: () => answer }) });
+  const at = { seat: 0, rules: { aimed: 1 }, dice: null, parameters: { mix: 0, warmth: 0.02, astray: 0 }, replay: null } as never;
+  const answerOf = (strategy: Strategy<GameTypes>) => (strategy.create(at) as { shoot(view: object): number }).shoot(view);
+
+  test('keeps an answer of its own that is legal and not listed, unless another is better by the margin', () => {
+    const sampled = { ...game, decisions: { shoot: { legal: () => [0, 1], check: () => undefined } } } as unknown as Game;
+    const weights = new Float64Array(sizeOf(shape));
+    const given = (prior: number) => {
+      partsOf(shape, weights).priorDirect[2] = prior;
+      return answerOf(trained(sampled, { ...file, from: 'seven', margin: 0.05, weights: packed(weights) }, says(7)));
+    };
+    expect([given(0.04), given(0.06)]).toEqual([7, 1]);
+  });
+
+  // Its eyes tell one number of a position, and of an answer whether it is the 1.
+  const sees: Sees<GameTypes> = {
+    base: says(0),
+    decisions: ['shoot'],
+    positions: 1,
+    width: 1,
+    create: ({ aimed }: { aimed: number }) => {
+      const eyes = { position: new Float64Array(1), answers: new Float64Array(8), look };
+      function look(_: string, __: object, answers: readonly unknown[]) {
+        eyes.position[0] = 1;
+        for (const [n, answer] of answers.entries()) eyes.answers[n] = answer === 1 ? 1 : 0;
+      }
+      return aimed === 0 ? null : eyes;
+    },
+  };
+  const told = sightThrough(sees, { names: ['shoot'], seats: 2 });
+  const seen = shapeOf({ ...told, hidden: 4 });
+  const learned = (prior: number) => {
+    const weights = new Float64Array(sizeOf(seen));
+    // Rows: one that all answers have, whether it is the own one, and what the eyes tell.
+    partsOf(seen, weights).priorDirect[2] = prior;
+    return { ...file, ...told, from: 'seeing', margin: 0.05, weights: packed(weights) };
+  };
+
+  test('weighs what its eyes tell', () => {
+    expect(answerOf(leaning(game, sees, learned(0.06)))).toBe(1);
+    expect(answerOf(leaning(game, sees, learned(0.04)))).toBe(0);
+  });
+
+  test('plays as its base where it has no eyes: in these rules, or for this decision', () => {
+    const blind = { ...(at as object), rules: { aimed: 0 } } as never;
+    expect((leaning(game, sees, learned(0.06)).create(blind) as { shoot(view: object): number }).shoot(view)).toBe(0);
+    expect(answerOf(leaning(game, { ...sees, decisions: [] }, learned(0.06)))).toBe(0);
+  });
+
+  test('refuses weights for other eyes', () => {
+    expect(() => leaning(game, { ...sees, positions: 2 }, learned(0.06))).toThrow(/weights for what seeing sees today: train again/);
+    expect(() => trained(game, learned(0.06), says(0))).toThrow(/train again/);
+  });
+});
+
+test('one that draws plays as all its generations', () => {
+  const weights = (prior: number) => {
+    const all = new Float64Array(sizeOf(shape));
+    partsOf(shape, all).priorDirect[2] = prior;
+    return packed(all);
+  };
+  const both = trainedFrom({ ...file, mixed: true, weights: weights(1), past: [weights(-1)] }, game);
+  const dice = new Dice();
+  dice.open(1, 1, 1);
+  const player = trained(game, both).create({
+    seat: 0,
+    rules: { aimed: 1 },
+    dice,
+    parameters: { mix: 1, warmth: 0.02, astray: 0 },
+    replay: null,
+  } as never);
+  const view = { mover: 0, lives: [1, 1], aims: [0, 0], over: 0 };
+  const share =
+    Array.from({ length: 200 }, () => (player as unknown as { shoot(view: object): number }).shoot(view)).reduce((a, b) => a + b, 0) / 200;
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.7);
 });

@@ -23,6 +23,8 @@ export interface Trained {
   hidden: number;
   /** Single-precision numbers, little-endian, in base64. */
   weights: string;
+  /** Weights of earlier generations. One that draws its answers plays as any of them, each with the same chance at every question. */
+  past?: readonly string[];
   /** How it came about, for the record. */
   record?: unknown;
 }
@@ -33,6 +35,7 @@ export const TRAINED_MARK = '{\n  "trained": 1,';
 /** Limits of a file that is believed. */
 const MOST_FEATURES = 4096;
 const MOST_HIDDEN = 1024;
+const MOST_PAST = 64;
 
 /** The first row of each decision's answers in the net. */
 export function firstRows(answers: Trained['answers']): Record<string, number> {
@@ -87,9 +90,15 @@ export function trainedFrom(content: unknown, game: Pick<Game, 'id' | 'version' 
   }
   if (problems.length === 0) {
     const trained = found as Trained;
-    const weights = decoded(trained.weights);
     const wanted = sizeOf(shapeOf(trained));
-    if (weights === undefined || weights.length !== wanted || !weights.every(Number.isFinite)) wrong(['weights'], `${wanted} numbers in base64`);
+    const isNet = (text: unknown) => {
+      const weights = decoded(text);
+      return weights !== undefined && weights.length === wanted && weights.every(Number.isFinite);
+    };
+    if (!isNet(trained.weights)) wrong(['weights'], `${wanted} numbers in base64`);
+    const { past = [] } = trained;
+    if (!Array.isArray(past) || past.length > MOST_PAST || !past.every(isNet))
+      wrong(['past'], `up to ${MOST_PAST} times ${wanted} numbers in base64`);
   }
   if (problems.length > 0) throw new Refused(problems, source);
   return found as Trained;
@@ -114,6 +123,7 @@ const isEncoding = (x: unknown) =>
 
 function isReading(x: unknown): boolean {
   if (!isObject(x)) return false;
+  if ('told' in x) return Number.isInteger(x.told);
   if ('path' in x) return isPath(x.path);
   if ('count' in x) return isPath(x.count) && Number.isFinite(x.is);
   if ('at' in x) return isPath(x.at) && isPath(x.by) && isNames(x.field);
@@ -126,6 +136,7 @@ function isReading(x: unknown): boolean {
 function isAnswerReading(x: unknown): boolean {
   if (!isObject(x)) return false;
   if ('self' in x || 'length' in x || 'said' in x) return true;
+  if ('told' in x) return Number.isInteger(x.told);
   if ('element' in x || 'bit' in x) return Number.isInteger('element' in x ? x.element : x.bit);
   if ('place' in x) return ['first', 'last', 'share'].includes(x.place as string);
   return isPath(x.at) && isNames(x.field);

@@ -1,7 +1,8 @@
-import type { Answer, Decision, Dice, Game, GameTypes, Seating, Strategy } from '../../engine/index.js';
+import { type Answer, type Decision, type Dice, type Game, type GameTypes, Refused, type Seating, type Strategy } from '../../engine/index.js';
 import { forget, lawful, type Methods } from '../rollout.js';
 import { keyOf, type Mark, markOf, mostMarks } from './answers.js';
 import { exponential } from './exponential.js';
+import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
 import { firstRows, shapeOf, type Trained, unpacked } from './file.js';
 import { Marks, Mind } from './net.js';
 import { type Look, lookOf } from './readings.js';
@@ -28,21 +29,29 @@ export class Insight<T extends GameTypes> {
   readonly marks: Marks;
   readonly features: Float64Array;
   readonly #look: Look;
+  readonly #first: Readonly<Record<string, number>>;
+  /** Numbers that the eyes tell of an answer. */
+  readonly #width: number;
   readonly #mark: Readonly<Record<string, Mark>>;
   /** Priors of the last question, by the place of an answer among the legal ones. */
   priors = new Float64Array(64);
+  /** The eyes of the strategy that it leans on, if that one has any. */
+  readonly #eyes: Eyes | null;
 
   constructor(
     readonly game: Game<T>,
     trained: Omit<Trained, 'weights'>,
     weights: Float64Array,
-    readonly seat: number,
+    { seat, eyes = null }: { seat: number; eyes?: Eyes | null },
   ) {
+    this.#eyes = eyes;
     this.mind = new Mind(shapeOf(trained), weights);
     this.features = new Float64Array(trained.sight.features.length);
     this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)));
     this.#look = lookOf(trained.sight, seat);
     const first = firstRows(trained.answers);
+    this.#first = first;
+    this.#width = eyes === null ? 0 : Math.max(...Object.values(trained.answers).map(({ features }) => features.length)) - 1;
     const place = { seats: trained.sight.seats, seat, orders: trained.sight.orders };
     this.#mark = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, markOf(one, first[name], place)]));
   }
@@ -58,15 +67,31 @@ export class Insight<T extends GameTypes> {
     return this.mind.value(this.features);
   }
 
-  /** Marks the features of a legal answer; `said`: the answer of the strategy that it leans on. */
+  /** Marks the features of a legal answer of the question that was weighed last; `said`: the answer of the strategy that it leans on. */
   mark(decision: string, view: object, one: Marked): Marks {
-    this.#mark[decision](view, one.answer, one, this.marks);
-    return this.marks;
+    const { marks } = this;
+    if (this.#eyes === null) {
+      this.#mark[decision](view, one.answer, one, marks);
+      return marks;
+    }
+    const width = this.#width;
+    const first = this.#first[decision];
+    const from = one.index * width;
+    marks.count = 0;
+    marks.add(first, 1);
+    if (one.said !== undefined && keyOf(one.answer) === keyOf(one.said)) marks.add(first + 1, 1);
+    for (let n = 0; n < width; n++) marks.add(first + 2 + n, this.#eyes.answers[from + n]);
+    return marks;
   }
 
   /** Fills `priors` for all legal answers to a question. */
   weigh(decision: string, view: object, legal: readonly Answer[], said: Answer | undefined): Float64Array {
-    this.look(view);
+    if (this.#eyes === null) this.look(view);
+    else {
+      this.#eyes.look(decision, view, legal, said);
+      this.features.set(this.#eyes.position);
+      this.mind.look(this.features);
+    }
     const of = legal.length;
     if (this.priors.length < of) this.priors = new Float64Array(2 * of);
     const place = { answer: legal[0], index: 0, of, said };
@@ -87,24 +112,34 @@ interface Marked {
 }
 
 /** A trained player. `from`: the strategy that it leans on; none for one that has learned from nothing. */
-export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?: Strategy<T>): Strategy<T> {
-  const weights = unpacked(file.weights);
+export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?: Seeing<T>): Strategy<T> {
+  const nets = [file.weights, ...(file.past ?? [])].map(unpacked);
   const leaning = from !== undefined && file.from !== 'random';
+  const sees = from?.sees;
+  if (isTold(file.sight) && (sees === undefined || sees.positions !== file.sight.features.length))
+    throw new Refused([{ path: ['trained'], expected: `weights for what ${file.from} sees today: train again` }]);
+  const base = sees?.base ?? from;
   return {
     game: game.id,
     about: leaning ? `Leans on ${file.from}, and gives another answer where it has learned a better one` : 'Has learned from games with itself',
     parameters: { ...PARAMETERS, mix: { ...PARAMETERS.mix, default: file.mixed ? 1 : 0 }, warmth: { ...PARAMETERS.warmth, default: file.warmth } },
     create: (at) => {
-      const insight = new Insight(game, file, weights, at.seat);
-      const own = leaning ? (lawful(game, at.rules, (from as Strategy<T>).create(baseOf(at, from as Strategy<T>))) as unknown as Methods) : undefined;
+      const eyes = sees?.create(at.rules) ?? null;
+      if (sees !== undefined && eyes === null) return sees.base.create(baseOf(at, sees.base)) as T['player'];
+      const insights = nets.map((weights) => new Insight(game, file, weights, { seat: at.seat, eyes }));
+      const own = leaning ? (lawful(game, at.rules, (base as Strategy<T>).create(baseOf(at, base as Strategy<T>))) as unknown as Methods) : undefined;
       const player: Methods = {};
       for (const [channel, [name, declared]] of Object.entries(game.decisions).entries()) {
         const decision = declared as Decision<unknown, Answer, T['rules']>;
+        if (own !== undefined && sees !== undefined && !sees.decisions.includes(name)) {
+          player[name] = own[name];
+          continue;
+        }
         player[name] = (view) => {
           const said = own?.[name](view);
-          const listed = decision.legal(view, at.rules);
-          const legal = Array.isArray(listed) ? (listed as readonly Answer[]) : [...listed];
+          const legal = withOwn(decision.legal(view, at.rules), said);
           if (legal.length === 1) return legal[0];
+          const insight = insights[generationOf(insights.length, at, channel)];
           return legal[chosen(insight.weigh(name, view as object, legal, said), legal, { said, margin: file.margin, at, channel })];
         };
       }
@@ -113,10 +148,23 @@ export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?
   };
 }
 
+/** A strategy that leans on another through eyes of its own, with what it has learned; `about` it. */
+export function leaning<T extends GameTypes>(game: Game<T>, sees: Sees<T>, file: unknown): Seeing<T> {
+  const { base } = sees;
+  return { ...trained(game, file as Trained, { ...base, sees }), parameters: {}, sees } as Seeing<T>;
+}
+
 /** The seat of the strategy that it leans on, with that one's own parameters. */
 function baseOf<T extends GameTypes>(at: Seating<T>, { parameters = {} }: Strategy<T>): Seating<T> {
   const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, value]));
   return Object.create(at, { parameters: { value: defaults }, replay: { value: null } }) as Seating<T>;
+}
+
+/** Which of its generations answers. The average of all settles where the last one alone goes round in circles (docs/training.md). */
+function generationOf(count: number, at: Choosing['at'], channel: number): number {
+  if (count === 1 || !(at.parameters.mix > 0)) return 0;
+  at.dice.at(channel);
+  return at.dice.below(count);
 }
 
 interface Choosing {
@@ -137,6 +185,14 @@ function chosen(priors: Float64Array, legal: readonly Answer[], { said, margin, 
   const same = keyOf(said);
   const own = legal.findIndex((one) => keyOf(one) === same);
   return own < 0 || priors[best] > priors[own] + margin ? best : own;
+}
+
+/** The listed answers, and the one of the strategy that it leans on: where only a selection is listed, that one may be missing. */
+export function withOwn(listed: Iterable<Answer>, said: Answer | undefined): readonly Answer[] {
+  const legal = Array.isArray(listed) ? (listed as readonly Answer[]) : [...listed];
+  if (said === undefined) return legal;
+  const same = keyOf(said);
+  return legal.some((one) => keyOf(one) === same) ? legal : [...legal, said];
 }
 
 export function bestOf(priors: Float64Array, of: number): number {

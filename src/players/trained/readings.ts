@@ -11,7 +11,9 @@ export type Reading =
   /** The own number less the other seat's, in a list by seat. */
   | { lead: Step[]; field: string[] }
   /** The element of a list that another number points at. */
-  | { at: Step[]; by: Step[]; field: string[] };
+  | { at: Step[]; by: Step[]; field: string[] }
+  /** A number that the eyes of a strategy tell: see eyes.ts. */
+  | { told: number };
 
 /** How a number becomes a feature: scaled; 1 where it equals a value; 1 where it is at least a value. */
 export type Encoding = { shift: number; scale: number } | { is: number | string } | { least: number };
@@ -95,6 +97,7 @@ export class Writing {
   }
 
   raw(reading: Reading): string {
+    if ('told' in reading) return 'undefined';
     if ('path' in reading) return this.path(reading.path);
     if ('count' in reading) return `count(${this.path(reading.count)}, ${literal(reading.is)})`;
     if ('at' in reading) return `${this.path(reading.at)}?.[${this.path(reading.by)}]${fields(reading.field)}`;
@@ -128,6 +131,7 @@ function fields(path: readonly string[]): string {
 
 /** A reading in words: "points (own − other)". */
 export function inWords(reading: Reading): string {
+  if ('told' in reading) return `number ${reading.told + 1} of the position`;
   if ('path' in reading) return pathInWords(reading.path);
   if ('count' in reading) return `${pathInWords(reading.count)}: number of ${reading.is}`;
   if ('at' in reading) return [`${pathInWords(reading.at)} of ${pathInWords(reading.by)}`, ...reading.field].join(' ');
