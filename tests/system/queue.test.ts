@@ -226,3 +226,23 @@ describe('silence', () => {
     expect(await running.ended).toBe(130);
   });
 });
+
+describe('another program writes to the keys of a run: it ends, and says so', () => {
+  test.each(['plan', 'answers', 'workers', 'refused'])('%s', async (what) => {
+    const at = await opened();
+    const running = at.run(experiment, `foreign-${what}`);
+    let plan: string | undefined;
+    await until(
+      async () => {
+        [plan] = await at.client.keys('sortie:*:plan');
+        return plan !== undefined;
+      },
+      () => 'the plan',
+    );
+    await at.client.set(String(plan).replace(/plan$/, what), 'written by another program', 'EX', 60);
+    expect(await running.ended).toBe(2);
+    expect(running.said()).toMatch(
+      /^error --queue: expected a Redis in which nothing else writes to keys that begin with sortie: or bull:sortie-shards/m,
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { show } from '../../engine/index.js';
+import { Refused, show } from '../../engine/index.js';
 import { describedGame } from '../../players/loading/index.js';
 import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
 import { plainFault } from '../fault.js';
@@ -94,8 +94,13 @@ export class Coordinator implements Carrier {
     this.#drain = () => events.drained();
     this.#work(events).catch((error: unknown) => {
       // Closing the connection fails its last commands.
-      if (!this.#stopped) events.broken(error);
+      if (!this.#stopped) events.broken(isForeign(error) ? this.#foreign((error as Error).message) : error);
     });
+  }
+
+  #foreign(found: string): Refused {
+    const expected = `a Redis in which nothing else writes to keys that begin with sortie: or bull:${QUEUE}`;
+    return new Refused([{ path: ['--queue'], expected, found: `${shownUrl(this.url)}, where ${found}` }]);
   }
 
   async #work(events: CarrierEvents): Promise<void> {
@@ -147,7 +152,10 @@ export class Coordinator implements Carrier {
       .expire(workersKey(run), LEASE_S)
       .expire(refusedKey(run), LEASE_S)
       .exec();
-    if (kept?.[0]?.[1] !== 1) await connection.set(planKey(run), this.#packed as Buffer, 'EX', LEASE_S);
+    const packed = this.#packed as Buffer;
+    if (kept?.[0]?.[1] !== 1) await connection.set(planKey(run), packed, 'EX', LEASE_S);
+    // Workers refuse a plan that was written over, and the run would wait for ever.
+    else if ((await connection.getBuffer(planKey(run)))?.equals(packed) === false) throw this.#foreign('the plan of the run was written over');
   }
 
   /** The open shards whose job is missing, or failed for good, and the number that workers hold. */
@@ -230,6 +238,7 @@ export class Coordinator implements Carrier {
   }
 
   async #giveUp(queue: Queue<ShardJob>, shard: number, reason: string, events: CarrierEvents): Promise<void> {
+    if (reason.startsWith('WRONGTYPE')) throw this.#foreign(reason);
     const { cells, seed } = this.plan;
     const message = `shard ${shard} was given up: ${reason}`;
     this.#open.delete(shard);
@@ -299,6 +308,9 @@ export class Coordinator implements Carrier {
     await queue.close();
   }
 }
+
+/** Redis says so where a key holds what sortie never writes there. */
+const isForeign = (error: unknown) => error instanceof Error && error.message.startsWith('WRONGTYPE');
 
 /** Text of another machine on one line, shortened, without control characters. */
 function plainLine(words: string): string {
