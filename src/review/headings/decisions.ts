@@ -138,9 +138,10 @@ const drop = ({ best, asked }: Subject, decision: string): Advice => ({
   command: `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry random-${decision}:${playerText(best)} --games 1000`,
 });
 
+/** With several seats the census knows one opponent: paper is always right against rock, and yet needs no change. */
 const ruling = (subject: Subject, found: readonly Right[], when: 'always' | 'never'): Advice[] =>
   found.map(({ decision, answer: named }) => ({
-    text: `${when === 'always' ? 'Weaken' : 'Strengthen'} ${named}: it is ${when} right for ${called(decision)}${beside(subject)}`,
+    text: `${subject.game.seats.length === 1 ? `${when === 'always' ? 'Weaken' : 'Strengthen'} ${named}` : `See whether ${named} is too ${when === 'always' ? 'strong' : 'weak'}`}: it is ${when} right for ${called(decision)}${beside(subject)}`,
     ...{ size: 0, everywhere: `${when} ${decision} ${named}`, command: `npx sortie play ${subject.asked} --game 2` },
   }));
 

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Review } from '../../src/review/index.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
+
+const { folder } = scratch();
+
+test('an answer that is always right against one opponent is said to be that, and needs no change', { timeout: 600_000 }, async () => {
+  const at = join(folder, 'rps');
+  expect((await answered(['review', join(ROOT, 'tests/support/rps'), '--games', '600', '--bare', '--out', at])).code).toBe(0);
+  const { headings, changes = [] } = JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review;
+  const sentence = (of: string) => headings.find(({ id }) => id === of)?.sentence;
+  expect(sentence('decisions')).toMatch(/paper is always right for “hand” against rock\.$/);
+  expect(sentence('broken')).toMatch(/^Paper is better than rock, on which this page rests;/);
+  expect(changes.map(({ text }) => text)).toContain('See whether paper is too strong: it is always right for “hand” against rock');
+});
