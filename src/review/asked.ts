@@ -22,6 +22,9 @@ export interface Found {
 
 export const isOpen = ({ word, moot }: Pick<Found, 'word' | 'moot'>): boolean => word === 'open' && !moot;
 
+/** What a difference is at least, for sure. */
+export const sureOf = ({ interval: [low, high] }: Pick<Found, 'interval'>): number => Math.max(0, low, -high);
+
 /** What the games of a review showed. */
 export interface Seen {
   of(quantity: Quantity): Found;
@@ -49,6 +52,8 @@ export interface Advice {
   size: number;
   /** Shows it. */
   command: string;
+  /** The same advice in several scenarios is one, with the one where it is largest. */
+  about?: string;
   /** It is true of the game only if it is in every scenario: equal keys say the same. */
   everywhere?: string;
 }
@@ -61,6 +66,8 @@ export interface Answer {
   /** The numbers that this answer rests on: settled ones, and all. */
   settled: number;
   of: number;
+  /** Numbers that were set aside for larger ones, beside these. */
+  aside?: number;
   facts: readonly Fact[];
   /** The unit of the facts: points of a share (a difference), a share, or a number. */
   unit: 'points' | 'share' | 'number';
@@ -103,16 +110,19 @@ export interface Heading {
   leads?: true;
   /** Its numbers are played until they are known to what matters: later reviews are compared with them. */
   fine?: true;
+  /** false: sizes of its numbers are not told. */
+  sized?: false;
   /** It is asked once, of all scenarios together. */
   once?: true;
   /** `counts`: those of the first round. */
   ask(subject: Subject, cells: Cells, counts: Counts): Asked;
 }
 
-/** How far numbers are known: the counts of an answer. Those that were set aside for larger ones do not count. */
-export function settledOf(seen: Seen, quantities: readonly Quantity[]): Pick<Answer, 'settled' | 'of'> {
-  const found = quantities.map((one) => seen.of(one)).filter((one) => !seen.isAside(one));
-  return { settled: found.filter((one) => !isOpen(one)).length, of: found.length };
+/** How far numbers are known: the counts of an answer. Those that were set aside for larger ones count apart. */
+export function settledOf(seen: Seen, quantities: readonly Quantity[]): Pick<Answer, 'settled' | 'of' | 'aside'> {
+  const all = quantities.map((one) => seen.of(one));
+  const found = all.filter((one) => !seen.isAside(one));
+  return { settled: found.filter((one) => !isOpen(one)).length, of: found.length, aside: all.length - found.length };
 }
 
 /** The answer of a heading that this game cannot be asked. */

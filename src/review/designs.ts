@@ -1,4 +1,6 @@
+import { readTable } from '../engine/printed.js';
 import { gameFiles } from '../players/loading/index.js';
+import { withFiles } from '../simulation/index.js';
 import type { Cells } from './cells.js';
 import { gainIn, type Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
@@ -11,6 +13,8 @@ export interface Design {
   before: string;
   seat: number;
   quantity: Quantity;
+  /** What it is built of: the part of each element, by its name. */
+  parts: ReadonlyMap<string, number>;
 }
 
 /** Every shipped design for the first seat that has designs, if the rules allow it. */
@@ -23,6 +27,48 @@ export function designsIn({ game, options, wins }: Subject, cells: Cells): Desig
   const seat = game.seats.indexOf(owner);
   return gameFiles(game.id, folder).flatMap((name): Design[] => {
     const cell = name === before ? undefined : cells.changed(`${option} ${name}`, { options: { [option]: name } });
-    return cell === undefined ? [] : [{ option, name, before, seat, quantity: gainIn(cell, baseline, wins, seat) }];
+    if (cell === undefined) return [];
+    const { values } = readTable(game, { ...options, [option]: name }, null);
+    const parts = partsIn(Object(withFiles(game, values)[option]).content);
+    return [{ option, name, before, seat, quantity: { kind: 'above', of: gainIn(cell, baseline, wins, seat) }, parts }];
   });
+}
+
+/** The part of each element in a design: of its numbers, those below its top level, without the counts of the pieces that it declares. */
+export function partsIn(content: unknown): Map<string, number> {
+  const [counts, pieces] = [new Map<string, number>(), new Set<string>()];
+  const visit = (value: unknown, depth: number) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'number' && depth > 0 && !Array.isArray(value)) counts.set(key, (counts.get(key) ?? 0) + inner);
+      else if (typeof inner === 'object' && !Array.isArray(value)) pieces.add(key);
+      visit(inner, depth + 1);
+    }
+  };
+  visit(content, 0);
+  for (const piece of pieces) counts.delete(piece);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return new Map([...counts].map(([key, count]) => [key, count / total]));
+}
+
+/** An element of which every design that gains has at least this part, and every other one less. */
+export interface Telling {
+  element: string;
+  /** The least part among those that gain, and the largest among the others. */
+  from: number;
+  under: number;
+}
+
+/** Designs of either kind from which an element may tell them apart. */
+const FEWEST = 3;
+
+/** The element that tells the designs that gain from all others, with the widest gap. */
+export function tellingElement(gaining: readonly Design[], others: readonly Design[]): Telling | undefined {
+  if (gaining.length < FEWEST || others.length < FEWEST) return undefined;
+  const elements = [...new Set(gaining.flatMap(({ parts }) => [...parts.keys()]))];
+  const partOf = (element: string) => (design: Design) => design.parts.get(element) ?? 0;
+  return elements
+    .map((element) => ({ element, from: Math.min(...gaining.map(partOf(element))), under: Math.max(...others.map(partOf(element))) }))
+    .filter(({ from, under }) => from > under)
+    .reduce<Telling | undefined>((most, one) => (most === undefined || one.from - one.under > most.from - most.under ? one : most), undefined);
 }

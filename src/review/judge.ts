@@ -9,7 +9,7 @@ import type { Found } from './asked.js';
 import { distinct, keyOf, type Pair, partsOf, type Quantity } from './quantity.js';
 
 /** The parts of a run that are judged. */
-export type Judged = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks'>;
+export type Judged = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks' | 'games'>;
 
 type Part = ReturnType<typeof partsOf>[number];
 
@@ -59,6 +59,7 @@ export class Judge {
       return found.word === 'open' ? { ...found, needs: found.games, moot: true } : found;
     }
     if (quantity.kind === 'gain') return this.#gained(quantity);
+    if (quantity.kind === 'above' || quantity.kind === 'below') return this.#oneSided(quantity);
     const histogram = this.#histogram(quantity);
     // The values of an excess are counted in parts of a game: one for each seat.
     const parts = quantity.kind === 'excess' ? quantity.seats : 1;
@@ -80,9 +81,23 @@ export class Judge {
     return { estimate, interval, word, games, needs };
   }
 
-  #isMoot({ unless, apart }: Exclude<Part, Pair>, [low, high]: Interval): boolean {
-    const isClear = apart !== undefined && (low > apart || high < apart);
-    return isClear || unless?.every((one) => this.of(one).word === 'unimportant') === true;
+  #isMoot({ kind, unless, remedy }: Exclude<Part, Pair>, [low, high]: Interval): boolean {
+    if (unless?.every((one) => this.of(one).word === 'unimportant')) return true;
+    if (remedy === undefined) return false;
+    const own = remedy.map((one) => this.of(one));
+    const even = kind === 'share' ? 0.5 : 0;
+    if (kind === 'share' && (isOpenChance(own[0]) || low > even || high < even)) return true;
+    if (kind !== 'share' && own.every(({ word }) => word === 'unimportant')) return true;
+    const now = Math.max(...own.map(({ estimate }) => Math.abs(estimate - even)));
+    return Math.max(high - even, even - low) <= now / TAKEN;
+  }
+
+  /** Settled as soon as there is nothing of 3 points on the side that is asked. */
+  #oneSided({ kind, of }: Extract<Quantity, { kind: 'above' | 'below' }>): Found {
+    const found = this.of(of);
+    const { matters } = this.#judging;
+    const isNone = kind === 'above' ? found.interval[1] < matters : found.interval[0] > -matters;
+    return found.word === 'open' && isNone ? { ...found, word: 'unimportant', needs: found.games } : found;
   }
 
   /** Its interval holds while those of both parts do. */
@@ -124,6 +139,18 @@ export class Judge {
     return { from: -1, counts: [lost, cell.games - won - lost, won] };
   }
 }
+
+/** A remedy that leaves no more than this part of what was uneven, for sure, is known well enough. */
+const TAKEN = 3;
+
+/** A chance to win, in a game for one, that needs no remedy: known to lie between these. */
+const CHANCE = [0.2, 0.8] as const;
+export const isOpenChance = (found: Found): boolean => isWithin(found, (value) => value >= CHANCE[0] && value <= CHANCE[1]);
+export const isOneSided = (found: Found): boolean => isWithin(found, (value) => value < CHANCE[0] || value > CHANCE[1]);
+
+/** All of its interval, or, of a share that is known to what matters, its estimate. */
+const isWithin = ({ word, estimate, interval }: Found, is: (value: number) => boolean): boolean =>
+  is(estimate) && (word === 'unimportant' || interval.every(is));
 
 function spreadOf({ counts, from }: Histogram): Spread {
   const sums = sumsOf(counts, from);

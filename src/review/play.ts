@@ -1,7 +1,7 @@
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
-import { MATTERS } from '../statistics/verdict.js';
-import { type Asked, type Found, type Heading, isOpen } from './asked.js';
+import { MATTERS, sized } from '../statistics/verdict.js';
+import { type Asked, type Found, type Heading, isOpen, sureOf } from './asked.js';
 import type { Counts } from './census/counts.js';
 import { type Census, secondsLeft } from './census/rounds.js';
 import { type Claim, verdictOn } from './claims.js';
@@ -95,37 +95,89 @@ function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { 
   };
 }
 
-/** Half of the interval of a difference that is known to be one, before its cell stops; of a fine heading it is what matters. */
-const ROUGH = 0.1;
-const isRough = ({ word, interval: [low, high], fine }: Found & { fine: boolean }) =>
-  (word === 'more' || word === 'less') && high - low > 2 * (fine ? MATTERS : ROUGH);
+/** Numbers of a heading that its sentence and its advice tell: their sizes are known when the others have a verdict. */
+const TOLD = 2;
 
-/** Quantities that go on: open and rough ones, and those of claims that are not decided. `first`: never set aside. */
-function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'quantities' | 'claims' | 'asked'>) {
+interface Open extends Found {
+  quantity: Quantity;
+  cells: readonly number[];
+  /** Never set aside. */
+  first: boolean;
+}
+
+/** Quantities that go on: open ones, those whose size is told but not known, and those of claims that are not decided. */
+function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'quantities' | 'claims' | 'asked'>): Open[] {
   const undecided = claims
     .filter((one) => verdictOn(one, judge).verdict === 'undecided')
     .flatMap(({ numbers }) => numbers.flatMap((number) => number.quantities));
-  const kept = asked.flatMap(({ headings }) => headings.flatMap(([, one]) => one.keeps?.(judge) ?? []));
-  const goesOn = new Set([...undecided, ...kept].map(keyOf));
-  const ofHeadings = (which: 'leads' | 'fine') =>
-    asked.flatMap(({ headings }) => headings.flatMap(([heading, one]) => (heading[which] ? one.quantities : [])));
-  const first = new Set([...undecided, ...ofHeadings('leads')].map(keyOf));
-  const fine = new Set(ofHeadings('fine').map(keyOf));
+  const headings = asked.flatMap((scene) => scene.headings);
+  const goesOn = new Set([...undecided, ...headings.flatMap(([, one]) => one.keeps?.(judge) ?? []), ...roughIn(judge, headings)].map(keyOf));
+  const leading = headings.flatMap(([heading, one]) => (heading.leads ? one.quantities : []));
+  const first = new Set([...undecided, ...leading].map(keyOf));
+  const fine = new Set((asked.length > 1 ? [] : headings).flatMap(([heading, one]) => (heading.fine ? one.quantities : [])).map(keyOf));
   return quantities
-    .map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)), first: first.has(keyOf(one)), fine: fine.has(keyOf(one)) }))
-    .filter((one) => isOpen(one) || one.kept || isRough(one));
+    .map((quantity) => ({ ...judge.of(quantity), quantity, cells: cellsOf(quantity), first: first.has(keyOf(quantity)) }))
+    .filter((one) => isOpen(one) || goesOn.has(keyOf(one.quantity)) || (fine.has(keyOf(one.quantity)) && isWide(one)));
+}
+
+/** Of a fine heading, a number is played until it is known to what matters. */
+const isWide = ({ word, interval: [low, high] }: Found) => isKnown(word) && high - low > 2 * MATTERS;
+const isKnown = (word: Found['word']) => word === 'more' || word === 'less';
+
+/**
+ * The largest numbers of each heading whose sizes are not known yet, of those that still go on; of a leading heading, those of every scenario. The
+ * largest for sure: which estimate is the largest changes from look to look.
+ */
+function roughIn(judge: Judge, headings: InScene['headings']): Quantity[] {
+  const ids = [...new Set(headings.map(([{ id }]) => id))];
+  return ids.flatMap((id) => {
+    const own = headings.filter(([heading]) => heading.id === id);
+    const found = own
+      .flatMap(([{ sized: isSized }, one]) => (isSized === false ? [] : one.quantities))
+      .map((quantity) => ({ ...judge.of(quantity), quantity }))
+      .filter(({ word, games, quantity: { kind }, estimate }) => isKnown(word) && games >= judge.run.games && isAsked(kind, estimate))
+      .sort((a, b) => sureOf(b) - sureOf(a));
+    return (own[0][0].leads ? found : found.slice(0, TOLD)).filter((one) => !sized(one, MATTERS)).map(({ quantity }) => quantity);
+  });
+}
+
+const isAsked = (kind: Quantity['kind'], estimate: number) => (kind === 'above' ? estimate > 0 : kind !== 'below' || estimate < 0);
+
+/** How much a number may say: of a gain that only counts as one, nothing if it is a loss; of a remedy, how much of what is uneven it takes away. */
+function worthOf({ quantity, estimate }: Found & { quantity: Quantity }, judge: Judge): number {
+  switch (quantity.kind) {
+    case 'above':
+      return estimate;
+    case 'below':
+      return -estimate;
+    case 'share':
+    case 'lead':
+    case 'excess': {
+      if (quantity.remedy === undefined) return Math.abs(estimate);
+      const from = quantity.kind === 'share' ? 0.5 : 0;
+      const now = Math.max(...quantity.remedy.map((one) => Math.abs(judge.of(one).estimate - from)));
+      return now - Math.abs(estimate - from);
+    }
+    default:
+      return Math.abs(estimate);
+  }
 }
 
 /**
- * In several scenarios there are more numbers than any time settles: after 8 games half of them go on, the largest; after 16 a quarter, and so on,
- * but at least this many. So each doubling of the games takes about as long as the one before.
+ * In several scenarios there are more numbers than any time settles: of each heading half of them go on after 8 games, those that say most; after
+ * 16 a quarter, and so on, but at least this many. So each doubling of the games takes about as long as the one before.
  */
-const LEAST_KEPT = 24;
+const LEAST_KEPT = 6;
 
-function largest<Q extends { estimate: number; first: boolean }>(open: readonly Q[], of: number, games: number): Q[] {
-  const most = Math.max(LEAST_KEPT, Math.ceil((4 * of) / games));
-  const rest = open.filter(({ first }) => !first).sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
-  return [...open.filter(({ first }) => first), ...rest.slice(0, most)];
+function largest(open: readonly Open[], headings: InScene['headings'], { games, judge }: { games: number; judge: Judge }): Open[] {
+  const ids = [...new Set(headings.map(([{ id }]) => id))];
+  const kept = ids.flatMap((id) => {
+    const keys = new Set(headings.filter(([heading]) => heading.id === id).flatMap(([, one]) => one.quantities.map(keyOf)));
+    const own = open.filter(({ quantity, first }) => !first && keys.has(keyOf(quantity)));
+    const most = Math.max(LEAST_KEPT, Math.ceil((4 * keys.size) / games));
+    return own.sort((a, b) => worthOf(b, judge) - worthOf(a, judge)).slice(0, most);
+  });
+  return [...open.filter(({ first }) => first), ...kept];
 }
 
 /** The cells of what is open. */
@@ -133,14 +185,16 @@ function focusOn(questions: Pick<Questions, 'quantities' | 'claims' | 'asked'>):
   const of = questions.quantities.length;
   const several = questions.asked.length > 1;
   return (run) => {
-    const all = openIn(Judge.looking(run, questions.quantities), questions);
+    const judge = Judge.looking(run, questions.quantities);
+    const all = openIn(judge, questions);
     // What was set aside does not come back: its cells have ended.
     const games = frontier(run);
+    const played = all.filter((one) => one.games >= games);
     const open = several
       ? largest(
-          all.filter((one) => one.games >= games),
-          of,
-          games,
+          played,
+          questions.asked.flatMap(({ headings }) => headings),
+          { games, judge },
         )
       : all;
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);

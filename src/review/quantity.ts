@@ -6,11 +6,18 @@ export interface Pair {
   measure: string;
 }
 
+/** The score of a seat in one cell less its score in another, on the same dice: half of what it wins more, and half of what the other wins less. */
+interface Gain {
+  kind: 'gain';
+  won: Pair;
+  lost: Pair;
+}
+
 interface Beside {
   /** What this cell changes. The quantity need not be known if all of these are less than 3 points. */
   unless?: readonly Quantity[];
-  /** It need not be known better once it is clear of this. */
-  apart?: number;
+  /** How uneven the game is that this cell is to make even: it need not be known if these are even, or once it takes most of them away. */
+  remedy?: readonly Quantity[];
 }
 
 /** What a heading wants to know of the games. Each is a mean of bounded values; the intervals of a whole review hold together. */
@@ -22,13 +29,15 @@ export type Quantity =
   /** In a game of three seats or more: the games that a seat wins less its part of all wins; a game that several win counts for each of them. */
   | ({ kind: 'excess'; cell: number; seat: number; seats: number } & Beside)
   | Pair
-  /** The score of a seat in one cell less its score in another, on the same dice: half of what it wins more, and half of what the other wins less. */
-  | { kind: 'gain'; won: Pair; lost: Pair }
+  | Gain
+  /** A gain of which only one side is asked: whether it is one of 3 points, or a loss of 3 points. */
+  | { kind: 'above'; of: Pair | Gain }
+  | { kind: 'below'; of: Pair | Gain }
   /** A pair that is known as well as the games allow: no game is played for it. */
   | { kind: 'aside'; pair: Pair };
 
 /** What `seat` gains in a cell. Between two seats a draw counts as half a win; elsewhere only wins do. */
-export function gainIn(cell: number, baseline: number, wins: readonly string[], seat: number): Quantity {
+export function gainIn(cell: number, baseline: number, wins: readonly string[], seat: number): Pair | Gain {
   const pair = (measure: string): Pair => ({ kind: 'pair', cell, baseline, measure });
   return wins.length !== 2 ? pair(wins[seat]) : { kind: 'gain', won: pair(wins[seat]), lost: pair(wins[1 - seat]) };
 }
@@ -45,14 +54,23 @@ export function distinct<Q extends Quantity>(quantities: readonly Q[]): Q[] {
 }
 
 /** The numbers that it is made of: each has an interval. */
-export function partsOf(quantity: Quantity): readonly Exclude<Quantity, { kind: 'gain' | 'aside' }>[] {
-  if (quantity.kind === 'gain') return [quantity.won, quantity.lost];
-  return [quantity.kind === 'aside' ? quantity.pair : quantity];
+export function partsOf(quantity: Quantity): readonly Exclude<Quantity, { kind: 'gain' | 'above' | 'below' | 'aside' }>[] {
+  switch (quantity.kind) {
+    case 'gain':
+      return [quantity.won, quantity.lost];
+    case 'above':
+    case 'below':
+      return partsOf(quantity.of);
+    default:
+      return [quantity.kind === 'aside' ? quantity.pair : quantity];
+  }
 }
 
 export function keyOf(quantity: Quantity): string {
   switch (quantity.kind) {
     case 'gain':
+    case 'above':
+    case 'below':
     case 'aside':
       return [quantity.kind, ...partsOf(quantity).map(keyOf)].join(' ');
     case 'pair':

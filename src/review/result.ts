@@ -64,7 +64,7 @@ export interface Scenario {
   broken: string;
 }
 
-export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'idle' | 'advice'> {
+export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'idle' | 'advice' | 'aside'> {
   id: string;
   title: string;
 }

@@ -21,19 +21,19 @@ test('every scenario is reviewed: where it is uneven, and what changes nothing i
   expect(question).toBe('Is three fair, does skill decide it, and what should change?');
   expect(scenarios.map(({ name, fair }) => [name, fair])).toEqual([
     // Even, or not known yet to 3 points.
-    ['level', expect.stringMatching(/^even$|, open$/)],
-    ['tilted', expect.stringMatching(/^Ann \+1\d \[\d+, \d+]$/)],
+    ['Level', expect.stringMatching(/^even$|, open$/)],
+    ['Tilted', expect.stringMatching(/^Ann \+1\d \[\d+, \d+]$/)],
   ]);
   expect(heading('both', 'fair')?.sentence).toMatch(
-    /^Most uneven is tilted: with right in every seat, Ann wins 1\d points more than one in 3 \[\d+, \d+](; even in 1 of 2 scenarios)?\.$/,
+    /^Most uneven is Tilted: with right in every seat, Ann wins 1\d points more than one in 3 \[\d+, \d+](; even in 1 of 2 scenarios)?\.$/,
   );
   // The storm does nothing on the level course, and much on the tilted one.
   expect(heading('both', 'rules')?.sentence).toMatch(
-    /^Most in tilted: .*with storm on, wins of Ann rise by .*; without any effect in any scenario: dust\.$/,
+    /^Most in Tilted: .*with storm on, wins of Ann rise by .*; without any effect in any scenario: dust\.$/,
   );
   expect(changes[0]).toMatchObject({
     text: expect.stringMatching(/^Even the seats: .*Ann wins/),
-    scenario: 'tilted',
+    scenario: 'Tilted',
     command: expect.stringContaining('scenario=tilted'),
   });
   expect(changes.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Cut “dust”/));
@@ -42,19 +42,19 @@ test('every scenario is reviewed: where it is uneven, and what changes nothing i
 
 test('the intervals of all three seats hold the truth, and skill is measured in every seat', () => {
   const truth = {
-    'tilted: Ann': 0.5 - 1 / 3,
-    'tilted: Bob': 0.25 - 1 / 3,
-    'tilted: Cy': 0.25 - 1 / 3,
-    'level: Ann': 0,
-    'level: Bob': 0,
-    'level: Cy': 0,
+    'Tilted: Ann': 0.5 - 1 / 3,
+    'Tilted: Bob': 0.25 - 1 / 3,
+    'Tilted: Cy': 0.25 - 1 / 3,
+    'Level: Ann': 0,
+    'Level: Bob': 0,
+    'Level: Cy': 0,
   };
   for (const [name, share] of Object.entries(truth)) {
     const { interval: [low, high] = [1, -1] } = heading('both', 'fair')?.facts.find(({ label }) => label === name) ?? {};
     expect([name, low <= share && share <= high]).toEqual([name, true]);
   }
   // A random caller falls in a quarter of its wins: the one right caller wins 5/12 of the level games, a twelfth more than its part.
-  const fact = heading('both', 'skill')?.facts.find(({ label }) => label.startsWith('level: right over random'));
+  const fact = heading('both', 'skill')?.facts.find(({ label }) => label === 'Level');
   const [low, high] = fact?.interval ?? [1, -1];
   expect([low <= 1 / 12, 1 / 12 <= high]).toEqual([true, true]);
 });

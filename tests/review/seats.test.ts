@@ -35,13 +35,13 @@ test('a review covers every number of seats', { timeout: LIMIT }, async () => {
   expect((await call('review', './crowd', '--games', '600', '--bare', '--out', 'review')).code).toBe(0);
   const found = JSON.parse(readFileSync(join(folder, 'review', 'review.json'), 'utf8')) as Review;
   expect(found.scenarios?.map(({ name, fair }) => [name, fair])).toEqual([
-    ['2', expect.stringMatching(/^Ann \+(2\d|3\d) /)],
-    ['3', expect.stringMatching(/^Ann \+1\d /)],
-    ['4', expect.stringMatching(/^Ann \+1\d /)],
+    ['Scenario 2', expect.stringMatching(/^Ann \+(2\d|3\d) /)],
+    ['Scenario 3', expect.stringMatching(/^Ann \+1\d /)],
+    ['Scenario 4', expect.stringMatching(/^Ann \+1\d /)],
   ]);
   const labels = heading(found, 'fair')?.facts.map(({ label }) => label) ?? [];
-  expect(labels).toContain('3: Cleo');
-  expect(labels).not.toContain('3: Dan');
+  expect(labels).toContain('Scenario 3: Cleo');
+  expect(labels).not.toContain('Scenario 3: Dan');
 });
 
 test('a team wins for each of its seats, and its part is that of a team', { timeout: LIMIT }, async () => {

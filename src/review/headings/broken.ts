@@ -2,18 +2,20 @@ import { Dice } from '../../chance/index.js';
 import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
-import { clean, uncapital } from '../../report/reading/text.js';
+import { capital, clean, uncapital } from '../../report/reading/text.js';
 import type { CellReading } from '../../simulation/index.js';
+import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
-import { type Advice, type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
-import { type Design, designsIn } from '../designs.js';
+import { type Design, designsIn, tellingElement } from '../designs.js';
+import { type Thinker, thinkersAbove, thinkerText } from '../known-players.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
-import { called, factOf, inWords, size, sized, some } from './words.js';
+import { called, factOf, inWords, percentText, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -32,15 +34,21 @@ export const broken: Heading = {
   ask(subject, cells, counts): Asked {
     const replies = repliesTo(subject, cells, counts);
     const mirror = cells.mirror();
-    const designs = subject.scene === undefined || subject.scene.name === subject.scenes[0].name ? designsIn(subject, cells) : [];
+    const isFirst = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
+    const designs = isFirst ? designsIn(subject, cells) : [];
+    const thinkers = isFirst ? thinkersAbove(subject) : [];
     const quantities = replies.map(({ quantity }) => quantity);
     return {
       quantities: [...quantities, ...designs.map(({ quantity }) => quantity)],
+      keeps: (seen) => designs.map(({ quantity }) => quantity).filter((one) => isRough(seen.of(one))),
       claims: { exploit: { quantities, of: (seen) => largest(quantities, seen) } },
-      answer: (seen) => answer(subject, { replies, designs, mirror }, seen),
+      answer: (seen) => answer(subject, { thinkers, replies, designs, mirror }, seen),
     };
   },
 };
+
+/** A design that gains, by how much is not known yet: prices are told of it. */
+const isRough = (found: Found) => found.word === 'more' && !isSized(found, MATTERS);
 
 /** The gain of the best reply, whichever it is: all intervals hold together. */
 function largest(quantities: readonly Quantity[], seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'> {
@@ -54,7 +62,7 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
   const baseline = cells.mirror();
   const reply = (player: PlayerWords, seat: number, label = nameOf(player)): Reply => ({
     ...{ label: game.seats.length === 1 ? label : `${label} as ${game.seats[seat]}`, player, seat },
-    quantity: gainIn(cells.reply(player, seat), baseline, wins, seat),
+    quantity: { kind: 'above', of: gainIn(cells.reply(player, seat), baseline, wins, seat) },
   });
   const isOther = (player: PlayerWords) => playerText(player) !== playerText(best);
   const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel].filter(isOther);
@@ -92,35 +100,36 @@ function tuned({ best, seed, declared }: Subject): PlayerWords[] {
 }
 
 interface Tried {
+  thinkers: readonly Thinker[];
   replies: readonly Reply[];
   designs: readonly Design[];
   mirror: number;
 }
 
-function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: Seen): Answer {
+function answer(subject: Subject, { thinkers, replies, designs, mirror }: Tried, seen: Seen): Answer {
   const { best, game, asked } = subject;
   const found = replies.map((reply) => ({ reply, found: seen.of(reply.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
-  const gaining = found.filter((one) => one.found.word === 'more');
+  const gaining = found.filter((one) => one.found.word === 'more').sort((a, b) => sureOf(b.found) - sureOf(a.found));
   const open = found.filter((one) => one.found.word === 'open').length;
   const [top] = gaining;
   const drawn = designs.map((design) => ({ design, found: seen.of(design.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
-  const [ahead] = drawn.filter((one) => one.found.word === 'more');
+  const ahead = farAhead(drawn);
   const unused = unusedIn(subject, mirror, seen);
   const ruled = alwaysRight(seen.counts);
   const better = betterThan(game.seats.length, found);
+  const gains = Math.max(0, top?.found.estimate ?? 0, ahead[0]?.found.estimate ?? 0);
   const parts = [
     ...(better === undefined ? [] : [`${nameOf(better)} is better than ${nameOf(best)}, on which this page rests`]),
     ...(ruled.length === 0 || top !== undefined
       ? []
       : [`${ruled[0].answer} beats every other answer to ${called(ruled[0].decision)}${beside(subject)}`]),
+    ...(ahead.length === 0 ? [] : [designsText(ahead)]),
+    ...(thinkers.length === 0 ? [] : [thinkerText(subject, thinkers[0])]),
     top !== undefined
       ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
       : open === 0
         ? `none of ${replies.length} replies to ${nameOf(best)} gains 3 points`
         : `no reply to ${nameOf(best)} is known to gain; ${open} of ${replies.length} are not settled`,
-    ...(ahead === undefined
-      ? []
-      : [`as ${inWords(ahead.design.option)}, the design ${inWords(ahead.design.name)} gains ${size(ahead.found.estimate)} ${sized(ahead.found)}`]),
     ...(unused.length === 0 ? [] : [`never seen: ${some(unused, 2)}`]),
   ];
   return {
@@ -133,29 +142,14 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
       ),
       unit: 'points',
     },
-    size: Math.max(0, top?.found.estimate ?? 0, ahead?.found.estimate ?? 0),
-    brief:
-      top !== undefined || ahead !== undefined
-        ? `+${Math.round(100 * Math.max(top?.found.estimate ?? 0, ahead?.found.estimate ?? 0))}`
-        : open === 0
-          ? 'nothing'
-          : 'nothing known',
+    size: gains,
+    brief: gains > 0 ? `+${Math.round(100 * gains)}` : open === 0 ? 'nothing' : 'nothing known',
     idle: unused,
-    advice: [
-      ...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)),
-      ...drawn
-        .filter((one) => one.found.word === 'more')
-        .slice(0, 2)
-        .map(({ design, found: one }) => price(subject, design, one)),
-    ],
+    advice: [...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)), ...price(subject, ahead, drawn)],
     facts: [
-      ...drawn
-        .filter((one) => one.found.word === 'more')
-        .map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
+      ...ahead.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
       ...found.flatMap((one) => (one.reply.answered && one.found.word !== 'more' ? [] : [factOf(one.reply.label, one.found)])),
-      ...drawn
-        .filter((one) => one.found.word !== 'more')
-        .map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
+      ...drawn.filter((one) => !ahead.includes(one)).map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
     ],
     notes: [
       game.seats.length === 1
@@ -168,6 +162,7 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
       ...(unused.length === 0
         ? []
         : [`Never seen in ${seen.cell(mirror).games.toLocaleString('en')} games between ${nameOf(best)}: ${unused.join(', ')}.`]),
+      ...thinkers.map((one) => `${capital(thinkerText(subject, one))}.`),
       'A search that finds no better player does not prove that there is none.',
     ],
     next:
@@ -197,11 +192,54 @@ const stop = ({ best, game, asked }: Subject, { label, player, seat }: Reply, fo
   command: `npx sortie play ${asked} ${game.seats.map((one, n) => `--seat ${one}=${playerText(n === seat ? player : best)}`).join(' ')}`,
 });
 
-const price = ({ asked }: Subject, { option, name, before }: Design, found: Found): Advice => ({
-  text: `Price the design ${inWords(name)} higher: as ${inWords(option)} it gains ${size(found.estimate)} on ${inWords(before)} ${sized(found)}`,
-  size: found.estimate,
-  command: `npx sortie play ${asked} --option ${option}=${name}`,
-});
+type Drawn = readonly { design: Design; found: Found }[];
+
+/** Designs that gain at least half of what the best one gains, for sure. */
+function farAhead(drawn: Drawn): Drawn {
+  const gaining = drawn.filter(({ found }) => found.word === 'more').sort((a, b) => sureOf(b.found) - sureOf(a.found));
+  return gaining.filter(({ found }) => 2 * sureOf(found) >= sureOf(gaining[0].found));
+}
+
+const namesIn = (drawn: Drawn) => drawn.map(({ design }) => inWords(design.name));
+
+/** What each of these gains at least, for sure. */
+const leastOf = (drawn: Drawn) => Math.min(...drawn.map(({ found }) => found.interval[0]));
+
+/** "as blue fleet, each of the designs dancers, wolves and 2 more gains 44 points or more". */
+function designsText(ahead: Drawn): string {
+  const [{ design, found }] = ahead;
+  const as = `as ${inWords(design.option)}`;
+  return ahead.length === 1
+    ? `${as}, the design ${inWords(design.name)} gains ${size(found.estimate)} ${sized(found)}`
+    : `${as}, each of the designs ${some(namesIn(ahead), 4)} gains ${size(leastOf(ahead))} or more`;
+}
+
+/** Designs that gain are too cheap; so is the element that all of them have more of than any other. */
+function price({ asked }: Subject, ahead: Drawn, drawn: Drawn): Advice[] {
+  if (ahead.length === 0) return [];
+  const [{ design, found }] = ahead;
+  const telling = tellingElement(
+    ahead.map((one) => one.design),
+    drawn.filter(({ found: one }) => one.word !== 'more').map((one) => one.design),
+  );
+  const gained =
+    ahead.length === 1
+      ? `it gains ${size(found.estimate)} on ${inWords(design.before)} ${sized(found)}`
+      : `each gains ${size(leastOf(ahead))} or more on ${inWords(design.before)}`;
+  const why =
+    telling === undefined
+      ? ''
+      : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of every other design`;
+  const what = telling === undefined ? `the ${ahead.length === 1 ? 'design' : 'designs'} ${some(namesIn(ahead), 4)}` : inWords(telling.element);
+  const designs = telling === undefined ? '' : ` ${some(namesIn(ahead), 4)}:`;
+  return [
+    {
+      text: `Price ${what} higher:${designs} as ${inWords(design.option)} ${gained}${why}`,
+      size: found.estimate,
+      command: `npx sortie play ${asked} --option ${design.option}=${design.name}`,
+    },
+  ];
+}
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */
 const [TOLD, APART] = [3, 6];

@@ -2,7 +2,7 @@ import { decimal, plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
@@ -45,7 +45,7 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
         ? []
         : waysOf(subject).map((way) => {
             const player = { ...best, id: `${way}-${decision}:${best.id}` };
-            const quantity = gainIn(cells.reply(player, seat), baseline, wins, seat);
+            const quantity: Quantity = { kind: 'below', of: gainIn(cells.reply(player, seat), baseline, wins, seat) };
             return { decision, seat, way, player, quantity };
           }),
     ),
@@ -72,7 +72,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
   const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => decision);
   const [mattering, costing] = (['matters', 'costs'] as const).map((wanted) =>
-    verdicts.filter(({ kind }) => kind === wanted).sort((a, b) => a.worst.estimate - b.worst.estimate),
+    verdicts.filter(({ kind }) => kind === wanted).sort((a, b) => sureOf(b.worst) - sureOf(a.worst)),
   );
   const [top] = mattering;
   // Its cost at random against the highest that any other decision may cost in any way.
@@ -133,7 +133,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
 
 /** A decision that matters nowhere may go. */
 const drop = ({ best, asked }: Subject, decision: string): Advice => ({
-  text: `Drop the decision ${called(decision)}, or sharpen it: however ${best.id} answers it, less than 3 points change`,
+  text: `Drop the decision ${called(decision)}, or sharpen it: ${best.id} loses less than 3 points however it is answered`,
   ...{ size: 0, everywhere: `drop ${decision}` },
   command: `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry random-${decision}:${playerText(best)} --games 1000`,
 });

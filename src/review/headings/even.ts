@@ -1,14 +1,13 @@
 import type { OptionSpec } from '../../engine/index.js';
-import { decimal } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { type Even, evenOf } from '../../statistics/crossing.js';
-import type { Interval } from '../../statistics/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Answer, type Asked, type Fact, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
+import { isOneSided, isOpenChance } from '../judge.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { factOf, inWords, optionText, some } from './words.js';
+import { ends, factOf, inWords, optionText, percentText, size, some } from './words.js';
 
 /** An option with the values that were played, beside the one in force. */
 interface Turned {
@@ -27,13 +26,11 @@ interface Played {
   changes: readonly Pair[];
 }
 
-/** Values of a range that are played, beside the one in force. */
-const VALUES = 4;
-
-/** Options that could make the game even, or for one player an even chance. Limits of the program, readings and scenarios are no remedies. */
+/** Options that could make an uneven game even, or give the only player an open chance. Limits of the program, readings and scenarios are no remedies. */
 export const even: Heading = {
   id: 'even',
   title: 'What would make it even?',
+  sized: false,
   ask(subject, cells): Asked {
     const turned = turnedIn(subject, cells);
     const quantities = turned.flatMap(({ values }) =>
@@ -56,21 +53,23 @@ function turnedIn(subject: Subject, cells: Cells): Turned[] {
       const cell = isOwn ? mirror : cells.changed(optionText(option, value), { options: { [option]: value } });
       if (cell === undefined) return [];
       const changes = isOwn ? [] : wins.map((measure): Pair => ({ kind: 'pair', cell, baseline: mirror, measure }));
-      const beside = isOwn ? {} : { unless: changes };
-      const quantities: Quantity[] =
-        wins.length === 1 ? [{ kind: 'share', cell, measure: wins[0], ...beside, ...(isOwn ? {} : { apart: 0.5 }) }] : leadsIn(cell, wins, beside);
+      const quantities = levelsIn(subject, cell, isOwn ? {} : { unless: changes, remedy: levelsIn(subject, mirror) });
       return [{ value, isOwn, cell, quantities, changes }];
     });
     return values.length < 2 ? [] : [{ option, isLine: spec.kind === 'integer' && wins.length <= 2, values }];
   });
 }
 
+/** How uneven a cell is: leads, or the chance of the only player. */
+const levelsIn = ({ wins }: Subject, cell: number, beside: Parameters<typeof leadsIn>[2] = {}): Quantity[] =>
+  wins.length === 1 ? [{ kind: 'share', cell, measure: wins[0], ...beside }] : leadsIn(cell, wins, beside);
+
 /** Numbers over a range, or every choice. A default that leaves the number to the scenario is no number. */
 function valuesOf(spec: OptionSpec, own: unknown): (number | string | boolean)[] {
   switch (spec.kind) {
     case 'integer': {
       const unset = spec.unset === true;
-      const spread = spreadOver(unset ? spec.min + 1 : spec.min, spec.max, Number(own));
+      const spread = spreadOver(unset ? spec.min + 1 : spec.min, spec.max, unset && own === spec.default ? undefined : Number(own));
       return unset ? spread.filter((value) => value !== spec.default) : spread;
     }
     case 'choice':
@@ -82,69 +81,67 @@ function valuesOf(spec: OptionSpec, own: unknown): (number | string | boolean)[]
   }
 }
 
-function spreadOver(min: number, max: number, own: number): number[] {
-  const steps = Array.from({ length: VALUES }, (_, n) => Math.round(min + ((max - min) * n) / (VALUES - 1)));
-  return [...new Set([...steps, own])].sort((a, b) => a - b);
+/** Values that are spread over a range, and steps to either side of the one in force, as parts of the range. */
+const [SPREAD, STEPS] = [4, [0.05, 0.1]];
+
+function spreadOver(min: number, max: number, own: number | undefined): number[] {
+  const width = max - min;
+  const wide = Array.from({ length: SPREAD }, (_, n) => Math.round(min + (width * n) / (SPREAD - 1)));
+  const near = own === undefined ? [] : [own, ...STEPS.flatMap((part) => [-1, 1].map((side) => own + side * Math.max(1, Math.round(part * width))))];
+  return [...new Set([...wide, ...near])].filter((value) => value >= min && value <= max).sort((a, b) => a - b);
+}
+
+/** A value that takes most of what is uneven away, for sure. */
+interface Remedy {
+  option: string;
+  played: Played;
+  /** How far it is from even, at most, and the number that is. */
+  most: number;
+  level: Found;
+  seat: number;
 }
 
 function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen: Seen): Answer {
   const { game, best } = subject;
   if (turned.length === 0) return notAsked('The game declares no option that could be turned.', `npx sortie list ${subject.word}`);
   const solo = game.seats.length === 1;
-  const goal = solo ? 'an even chance' : 'even';
-  const own: Played = { value: '', isOwn: true, cell: cells.mirror(), quantities: ownQuantities(subject, cells), changes: [] };
-  const now = evenness(own, solo, seen);
-  const moving = turned.filter((one) => !isStill(one, seen));
+  const own = levelsIn(subject, cells.mirror()).map((one) => seen.of(one));
+  const now = evenness(own, solo);
   const still = turned.filter((one) => isStill(one, seen)).map(({ option }) => inWords(option));
-  const exact =
-    now === 'even'
-      ? []
-      : moving.flatMap((one) =>
-          one.values.filter((value) => !value.isOwn && evenness(value, solo, seen) === 'even').map((value) => ({ ...one, value })),
-        );
+  const moving = turned.filter((one) => !isStill(one, seen));
+  const remedies = now === 'uneven' ? remediesIn(moving, own, { solo, seen }) : [];
   const lines = moving.filter(({ isLine }) => isLine).map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
-  const solving = lines.flatMap((one) => (one.even.kind === 'between' && !straddles(one, one.even, now) ? [{ ...one, even: one.even }] : []));
-  // Two neighbouring whole numbers leave nothing between them.
-  solving.sort((a, b) => Number(isNarrow(a.even)) - Number(isNarrow(b.even)));
-  const isOpenOne = (one: Turned) => one.values.some((value) => !value.isOwn && evenness(value, solo, seen) === 'open');
-  const open = moving.filter(isOpenOne);
+  const crossed = lines.flatMap((one) => (one.even.kind === 'between' ? [{ ...one, even: one.even }] : []));
+  const isOpenOne = ({ values }: Turned) => values.some((value) => !value.isOwn && value.quantities.some((one) => isOpen(seen.of(one))));
+  const open = now === 'even' ? [] : moving.filter(isOpenOne);
   const aside = open.filter(({ values }) => values.every((value) => value.isOwn || value.quantities.every((one) => seen.isAside(seen.of(one)))));
-  const told = open.length - aside.length;
-  const sentence =
-    now === 'even'
-      ? solving.length > 0
-        ? `It is even already; ${some(
-            solving.map(({ option }) => inWords(option)),
-            3,
-          )} can turn it either way`
-        : `It is even already; ${lessEven(moving, own, seen)}`
-      : exact.length > 0
-        ? `With ${optionText(exact[0].option, exact[0].value.value)} it is ${goal}, to 3 points${others(distinctOptions(exact.slice(1), exact[0].option))}`
-        : solving.length > 0
-          ? `${turnText(solving[0], goal)}${others(solving.slice(1).map(({ option }) => option))}`
-          : now === 'open'
-            ? `It is not known to be uneven as it is; no other value of an option is known to make it ${goal}`
-            : told === 0 && aside.length === 0
-              ? `None of the options that were tried makes it ${goal}: ${some(
-                  turned.map(({ option }) => inWords(option)),
-                  3,
-                )}`
-              : `No option is known to make it ${goal}; ${open.length} of ${turned.length} ${open.length === 1 ? 'is' : 'are'} not settled`;
-  const lead = Math.max(0, ...own.quantities.map((one) => Math.abs(seen.of(one).estimate)));
+  const clauses =
+    remedies.length > 0
+      ? [
+          `With ${optionText(remedies[0].option, remedies[0].played.value)}, ${levelText(subject, remedies[0])} instead of ${distanceText(own, solo)}`,
+          ...othersText(distinctOptions(remedies, remedies[0].option)),
+        ]
+      : now === 'uneven'
+        ? [
+            `No value that was played makes it ${solo ? 'an open game' : 'even'}`,
+            ...crossed.slice(0, 1).map(({ option, even: { from, to } }) => `${inWords(option)} turns it between ${from} and ${to}`),
+            ...(open.length === aside.length ? [] : [`${open.length - aside.length} of ${turned.length} options not settled`]),
+          ]
+        : now === 'open'
+          ? [`It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`]
+          : [solo ? `It is an open game already: ${nameOf(best)} wins ${percentText(own[0].estimate)}` : 'It is even already'];
   return {
-    sentence: sentenceOf(sentence.split('; ')),
+    sentence: sentenceOf(clauses),
     ...{
       asked: true,
       settled: turned.length - open.length + Number(now !== 'open'),
       of: turned.length - aside.length + 1,
+      aside: aside.length,
       unit: solo ? 'share' : 'points',
     },
-    size: exact.length + solving.length > 0 ? lead : 0,
-    advice: solo ? [] : exact.slice(0, 1).map((one) => remedy(subject, one.option, one.value, lead)),
-    facts: factsOf(
-      [...moving].sort((a, b) => reachOf(b, seen) - reachOf(a, seen)),
-      { seats: game.seats, seen },
-    ),
+    size: remedies.length > 0 ? distanceOf(own, solo) : 0,
+    advice: remedies.slice(0, 1).map((one) => remedyOf(subject, one, own)),
+    facts: now === 'even' ? [] : factsOf(moving, { seats: game.seats, solo, seen }),
     notes: [
       solo
         ? 'The numbers are chances to win.'
@@ -152,81 +149,86 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
           ? `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, with ${nameOf(best)} in both seats.`
           : `The numbers are wins of a seat less one in ${game.seats.length} of the decided games, with ${nameOf(best)} in every seat.`,
       ...(still.length === 0 ? [] : [`Less than 3 points, whatever their value: ${still.join(', ')}.`]),
-      ...solving.flatMap((one) => besides(subject, one, cells, seen)),
+      ...remedies.slice(0, 1).flatMap((one) => besides(subject, one, cells, seen)),
     ],
-    next: nextOf(subject, solving[0] ?? lines[0] ?? turned.find(({ isLine }) => isLine), exact[0]),
+    next: nextOf(subject, remedies[0], lines[0]),
   };
 }
 
-const ownQuantities = ({ wins }: Subject, cells: Cells): Quantity[] =>
-  wins.length === 1 ? [{ kind: 'share', cell: cells.mirror(), measure: wins[0] }] : leadsIn(cells.mirror(), wins);
-
-/** even: every number lies within 3 points of it, for sure. */
-function evenness({ quantities }: Played, solo: boolean, seen: Seen): 'even' | 'uneven' | 'open' {
-  const found = quantities.map((one) => seen.of(one));
-  if (found.some(({ moot }) => moot)) return 'uneven';
-  const from = (value: number) => (solo ? value - 0.5 : value);
-  const spans = found.map(({ interval }) => interval.map(from));
-  if (spans.every(([low, high]) => low > -MATTERS && high < MATTERS)) return 'even';
-  return spans.some(([low, high]) => low > 0 || high < 0) ? 'uneven' : 'open';
+/** even: every number lies within 3 points of it, for sure; a single player has an open chance between 20 and 80 %. */
+function evenness(found: readonly Found[], solo: boolean): 'even' | 'uneven' | 'open' {
+  if (solo) return isOpenChance(found[0]) ? 'even' : isOneSided(found[0]) ? 'uneven' : 'open';
+  if (found.every(({ word }) => word === 'unimportant')) return 'even';
+  return found.some(({ interval: [low, high] }) => low >= MATTERS || high <= -MATTERS) ? 'uneven' : 'open';
 }
 
-/** The value in force lies between the two ends, and is not known to be uneven: nothing is gained by turning. */
-function straddles({ values }: Turned, { from, to }: Between, now: ReturnType<typeof evenness>): boolean {
-  const own = values.find(({ isOwn }) => isOwn);
-  return now === 'open' && own !== undefined && Number(own.value) > from && Number(own.value) < to;
+const from = (solo: boolean) => (solo ? 0.5 : 0);
+
+/** How far numbers are from even, as estimated; and the most and the least that they may be. */
+const distanceOf = (found: readonly Found[], solo: boolean) => Math.max(...found.map(({ estimate }) => Math.abs(estimate - from(solo))));
+const mostOf = (found: readonly Found[], solo: boolean) =>
+  Math.max(...found.flatMap(({ interval }) => interval.map((end) => Math.abs(end - from(solo)))));
+const leastOf = (found: readonly Found[], solo: boolean) =>
+  Math.max(...found.map(({ interval: [low, high] }) => Math.max(low - from(solo), from(solo) - high)));
+
+/** Values that take at least half of what is uneven away, for sure; the best first. */
+function remediesIn(moving: readonly Turned[], own: readonly Found[], { solo, seen }: { solo: boolean; seen: Seen }): Remedy[] {
+  const least = leastOf(own, solo);
+  return moving
+    .flatMap(({ option, values }) =>
+      values.flatMap((played): Remedy[] => {
+        if (played.isOwn) return [];
+        const found = played.quantities.map((one) => seen.of(one));
+        const most = mostOf(found, solo);
+        const far = found.map(({ estimate }) => Math.abs(estimate - from(solo)));
+        const seat = far.indexOf(Math.max(...far));
+        return most > least / 2 ? [] : [{ option, played, most, level: found[seat], seat }];
+      }),
+    )
+    .sort((a, b) => a.most - b.most);
 }
+
+/** "blue leads by 4 points [−2, 9]", "strong wins 55 % [50, 60]". */
+function levelText({ game, best }: Subject, { level, seat }: Pick<Remedy, 'level' | 'seat'>): string {
+  if (game.seats.length === 1) return `${nameOf(best)} wins ${percentText(level.estimate)} ${ends(level)}`;
+  const ahead = game.seats[game.seats.length === 2 ? Number(level.estimate < 0) : seat];
+  const turned = game.seats.length === 2 && level.estimate < 0;
+  const interval = turned ? ([-level.interval[1], -level.interval[0]] as const) : level.interval;
+  return `${ahead} leads by ${size(level.estimate)} ${ends({ interval })}`;
+}
+
+const distanceText = (own: readonly Found[], solo: boolean) => (solo ? percentText(own[0].estimate) : `${Math.round(100 * distanceOf(own, solo))}`);
 
 const distinctOptions = (all: readonly { option: string }[], but: string): string[] =>
   [...new Set(all.map(({ option }) => option))].filter((one) => one !== but);
 
-const remedy = ({ asked, best, game }: Subject, option: string, { value }: Played, lead: number): Advice => ({
-  text: `Play with ${optionText(option, value)}: ${nameOf(best)} then wins as much in each seat, to 3 points`,
-  size: lead,
-  command: `npx sortie play ${asked} --option ${option}=${value} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')}`,
-});
+const othersText = (options: readonly string[]) => (options.length === 0 ? [] : [`${some(options.map(inWords), 2)} can do the same`]);
 
-function nextOf(subject: Subject, line: Turned | undefined, exact: { option: string; value: Played } | undefined): string {
-  const { word, asked, game, best } = subject;
-  const seats = game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ');
-  if (exact !== undefined) return `npx sortie play ${asked} --option ${exact.option}=${exact.value.value} ${seats}`;
-  if (line === undefined) return `npx sortie play ${asked} ${seats}`;
-  return ['npx sortie solve', word, line.option, asked.slice(word.length).trim(), seats].filter((one) => one !== '').join(' ');
+function remedyOf(subject: Subject, remedy: Remedy, own: readonly Found[]): Advice {
+  const { game } = subject;
+  const solo = game.seats.length === 1;
+  return {
+    text: `With ${optionText(remedy.option, remedy.played.value)}, ${levelText(subject, remedy)}`,
+    size: distanceOf(own, solo),
+    command: commandOf(subject, remedy),
+  };
 }
 
-/** The sentence about an even game: which options clearly make it less even. */
-function lessEven(moving: readonly Turned[], own: Played, seen: Seen): string {
-  const most = Math.max(...own.quantities.flatMap((one) => seen.of(one).interval.map(Math.abs)));
-  const isBeyond = ([low, high]: Interval) => low > most || high < -most;
-  const told = moving.filter(({ values }) => values.some(({ quantities }) => quantities.some((one) => isBeyond(seen.of(one).interval))));
-  return told.length === 0
-    ? 'no option that was tried is known to change that'
-    : `${some(
-        told.map(({ option }) => inWords(option)),
-        3,
-      )} can make it less even`;
-}
+const seatsOf = ({ game, best }: Subject) =>
+  game.seats.map((seat) => (game.seats.length === 1 ? `--seat ${playerText(best)}` : `--seat ${seat}=${playerText(best)}`)).join(' ');
 
-type Between = Extract<Even, { kind: 'between' }>;
+const commandOf = (subject: Subject, { option, played }: Pick<Remedy, 'option' | 'played'>) =>
+  `npx sortie play ${subject.asked} --option ${option}=${played.value} ${seatsOf(subject)}`;
 
-const isNarrow = ({ from, to }: Between) => to - from < 2;
-
-function turnText({ option, even }: { option: string; even: Between }, goal: string): string {
-  const { at, from, to } = even;
-  return isNarrow(even)
-    ? `${inWords(option)} turns it between ${from} and ${to}`
-    : `it is nearest to ${goal} with ${inWords(option)} at about ${decimal(at, 0)}, between ${decimal(from, 0)} and ${decimal(to, 0)} for sure`;
+function nextOf(subject: Subject, remedy: Remedy | undefined, line: Turned | undefined): string {
+  const { word, asked } = subject;
+  if (remedy !== undefined) return commandOf(subject, remedy);
+  if (line === undefined) return `npx sortie play ${asked} ${seatsOf(subject)}`;
+  return ['npx sortie solve', word, line.option, asked.slice(word.length).trim(), seatsOf(subject)].filter((one) => one !== '').join(' ');
 }
 
 /** Every value of the option changes less than 3 points. */
 const isStill = ({ values }: Turned, seen: Seen) => values.every(({ changes }) => changes.every((one) => seen.of(one).word === 'unimportant'));
-
-function reachOf({ values }: Turned, seen: Seen): number {
-  const found = values.flatMap(({ quantities }) => seen.of(quantities[0]).estimate);
-  return Math.max(...found) - Math.min(...found);
-}
-
-const others = (options: readonly string[]) => (options.length === 0 ? '' : `; ${some(options.map(inWords), 2)} can do the same`);
 
 /** A share of one half is a lead of 0. */
 function evenIn({ values }: Turned, solo: boolean, seen: Seen): Even {
@@ -239,29 +241,25 @@ function evenIn({ values }: Turned, solo: boolean, seen: Seen): Even {
   );
 }
 
-const factsOf = (found: readonly Turned[], { seats, seen }: { seats: readonly string[]; seen: Seen }): Fact[] =>
-  found.flatMap(({ option, values }) =>
-    values.flatMap(({ value, quantities }) =>
-      quantities.map((one, seat) => factOf(`${optionText(option, value)}${quantities.length > 1 ? ` (${seats[seat]})` : ''}`, seen.of(one))),
-    ),
-  );
+/** The values that come nearest to even first. */
+const factsOf = (found: readonly Turned[], { seats, solo, seen }: { seats: readonly string[]; solo: boolean; seen: Seen }): Fact[] =>
+  found
+    .flatMap(({ option, values }) =>
+      values.map(({ value, quantities }) => ({ label: optionText(option, value), found: quantities.map((one) => seen.of(one)) })),
+    )
+    .sort((a, b) => mostOf(a.found, solo) - mostOf(b.found, solo))
+    .flatMap(({ label, found: levels }) => levels.map((one, seat) => factOf(`${label}${levels.length > 1 ? ` (${seats[seat]})` : ''}`, one)));
 
-/** What else the values on either side change: the length, and draws. */
-function besides(
-  { game, best }: Subject,
-  { option, even: { from, to }, values }: { option: string; even: { from: number; to: number }; values: Turned['values'] },
-  cells: Cells,
-  seen: Seen,
-): string[] {
-  const near = values.filter(({ value }) => value === from || value === to);
-  const told = near.map(({ value, cell }) => {
-    const reading = seen.cell(cell);
-    const length = reading.measure(game.length);
-    const drawn = game.seats.length === 2 ? reading.measure('draw', 'flag').count / Math.max(1, reading.games) : 0;
-    const turns = length.kind === 'count' ? `${(length.sum / Math.max(1, length.games)).toFixed(1)} ${inWords(game.length)}` : '';
-    return `at ${value} games last ${turns}${drawn > 0 ? ` and ${Math.round(100 * drawn)} % are drawn` : ''}`;
-  });
-  const own = seen.cell(cells.mirror()).measure(game.length);
-  const now = own.kind === 'count' ? ` (now ${(own.sum / Math.max(1, own.games)).toFixed(1)})` : '';
-  return [`${inWords(option).charAt(0).toUpperCase()}${inWords(option).slice(1)}: ${told.join(', ')}${now}, with ${nameOf(best)}.`];
+/** What else the value changes: the length, and draws. */
+function besides({ game, best }: Subject, { option, played: { value, cell } }: Remedy, cells: Cells, seen: Seen): string[] {
+  const lengthIn = (at: number) => {
+    const length = seen.cell(at).measure(game.length);
+    return length.kind === 'count' ? `${(length.sum / Math.max(1, length.games)).toFixed(1)} ${inWords(game.length)}` : undefined;
+  };
+  const [then, now] = [lengthIn(cell), lengthIn(cells.mirror())];
+  if (then === undefined || now === undefined) return [];
+  const reading = seen.cell(cell);
+  const drawn = game.seats.length === 2 ? reading.measure('draw', 'flag').count / Math.max(1, reading.games) : 0;
+  const draws = drawn > 0 ? `, and ${percentText(drawn)} are drawn` : '';
+  return [`With ${optionText(option, value)}, a game lasts ${then} in the mean (now ${now})${draws}, between ${nameOf(best)}.`];
 }

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../report/reading/grammar.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
+import { isOneSided } from '../judge.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
 import { countOf, ends, factOf, NO_BLOW, percentText, size, sized } from './words.js';
@@ -77,7 +78,7 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
   return {
     sentence: sentenceOf([lead, tail, turned].filter((part) => part !== '')),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
-    ...{ size: Math.abs(own.estimate), brief: briefOf(own, ahead(own.estimate)), advice: uneven(subject, own, ahead(own.estimate)) },
+    ...{ size: told(own) ? Math.abs(own.estimate) : 0, brief: briefOf(own, ahead(own.estimate)), advice: uneven(subject, own, ahead(own.estimate)) },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [
       `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
@@ -94,7 +95,7 @@ const briefOf = (found: Found, seat: string): string =>
 
 /** A lead of more than what matters, for sure. */
 function uneven({ best, asked, game }: Subject, found: Found, seat: string): Advice[] {
-  if (Math.max(found.interval[0], -found.interval[1]) < MATTERS) return [];
+  if (leastOf(found) < MATTERS) return [];
   const seats = game.seats.map((one) => `--seat ${one}=${playerText(best)}`).join(' ');
   return [
     {
@@ -103,6 +104,9 @@ function uneven({ best, asked, game }: Subject, found: Found, seat: string): Adv
     },
   ];
 }
+
+/** What a lead is at least, for sure. */
+const leastOf = ({ interval: [low, high] }: Found) => Math.max(0, low, -high);
 
 /** Three seats or more: what each wins above its part of all decided games. */
 function manySeats(subject: Subject, cell: number): Asked {
@@ -130,7 +134,7 @@ function manySeats(subject: Subject, cell: number): Asked {
       return {
         sentence: sentenceOf([lead, ...(share > 0 ? [`${share === 1 ? 'all games' : percentText(share)} are drawn`] : [])]),
         ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
-        ...{ size: Math.abs(top.estimate), brief: briefOf(top, name), advice: told(top) ? uneven(subject, top, name) : [] },
+        ...{ size: told(top) ? Math.abs(top.estimate) : 0, brief: briefOf(top, name), advice: told(top) ? uneven(subject, top, name) : [] },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
         notes: [
           `The numbers are wins of a seat less one in ${game.seats.length} of the games that were not drawn, in points of all games, with ${nameOf(best)} in every seat.`,
@@ -148,18 +152,31 @@ function shareIn(seen: Seen, { cell, measure }: { cell: number; measure: string 
   return games === 0 ? 0 : count / games;
 }
 
-function soloAnswer({ panel, best, asked }: Subject, shares: readonly Quantity[], seen: Seen): Answer {
+function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): Answer {
+  const { panel, best, asked } = subject;
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
   const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
-    ...{ size: own.estimate, brief: `wins ${percentText(own.estimate)} ${ends(own)}` },
+    ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}`, advice: oneSided(subject, own) },
     sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${lower}.`,
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],
     next: `npx sortie play ${asked} --seat ${best.id}`,
   };
+}
+
+/** A chance of the only player below 20 % or above 80 %, for sure. */
+function oneSided({ best, asked }: Subject, own: Found): Advice[] {
+  if (!isOneSided(own)) return [];
+  return [
+    {
+      text: `Make it ${own.estimate > 0.5 ? 'harder' : 'easier'}: ${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}`,
+      ...{ size: Math.abs(own.estimate - 0.5), about: own.estimate > 0.5 ? 'harder' : 'easier' },
+      command: `npx sortie play ${asked} --seat ${playerText(best)}`,
+    },
+  ];
 }

@@ -1,6 +1,8 @@
 import { whole } from '../../report/reading/format.js';
+import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
+import { thinkersAbove, thinkerText } from '../known-players.js';
 import { inForce, nameOf, type Subject } from '../subject.js';
 import { percentText } from './words.js';
 
@@ -31,7 +33,7 @@ function answer(subject: Subject, seen: Seen): Answer {
   return {
     sentence: `It rests ${on}; ${left}.`,
     ...{ asked: true, settled, of, facts: [], unit: 'number' },
-    notes: [...repliesNotes(subject), ...(subject.searches ? [] : [THINKING(subject)]), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
+    notes: [...repliesNotes(subject), ...(subject.searches ? [] : thinkingNotes(subject)), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
     next:
       open === 0
         ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
@@ -48,8 +50,15 @@ function exploited(subject: Subject): string {
     : `, which no tuned reply is known to beat${subject.game.seats.length > 1 ? ' over all seats' : ''}`;
 }
 
-const THINKING = ({ best, word }: Subject) =>
-  `Only players that answer at once were tried; one that thinks may beat ${best.id}: npx sortie tournament ${word} --entry ${best.id} --entry search:${best.id} --games 100.`;
+function thinkingNotes(subject: Subject): string[] {
+  const { best, word } = subject;
+  const known = thinkersAbove(subject);
+  return known.length > 0
+    ? known.map((one) => `${capital(thinkerText(subject, one))}.`)
+    : [
+        `Only players that answer at once were tried; one that thinks may beat ${best.id}: npx sortie tournament ${word} --entry ${best.id} --entry search:${best.id} --games 100.`,
+      ];
+}
 
 const SURE =
   'All verdicts of this page hold together with a confidence of 95 %, at any number of games. Shares of games, lengths and what the dice explain are estimates.';

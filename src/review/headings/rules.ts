@@ -3,7 +3,7 @@ import { plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { otherValues } from '../../simulation/grid.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
 import { factOf, inWords, isMost, optionText, size, sized, sizeRange, some } from './words.js';
@@ -86,7 +86,8 @@ function changesOf(subject: Subject, cells: Cells): Changes {
 function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen) {
   const found = quantities.map((one) => seen.of(one));
   const told = found.filter(({ word }) => word === 'more' || word === 'less');
-  const largest = (told.length > 0 ? told : found).reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
+  const sizeOf = (one: Found) => (told.length > 0 ? sureOf(one) : Math.abs(one.estimate));
+  const largest = (told.length > 0 ? told : found).reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
   const word = told.length > 0 ? largest.word : found.some((one) => one.word === 'open') ? ('open' as const) : ('unimportant' as const);
   return { ...largest, word, seat: found.indexOf(largest) };
 }
@@ -102,7 +103,7 @@ function answer({ subject, changes, kind: { noun, none } }: Question, cells: Cel
   if (changes.length === 0) return notAsked(none, `npx sortie list ${subject.word}`);
   const found = changes.map((change) => ({ change, effect: effectOf(change, seen) }));
   const bySize = [...found].sort((a, b) => Math.abs(b.effect.estimate) - Math.abs(a.effect.estimate));
-  const moving = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less');
+  const moving = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less').sort((a, b) => sureOf(b.effect) - sureOf(a.effect));
   const open = bySize.filter(({ effect }) => effect.word === 'open');
   const counted = noun === 'rule change' ? plural(changes.length, noun) : `${changes.length} steps of tables`;
   const idle = unusedIn(subject, changes, cells, seen);
@@ -138,19 +139,20 @@ function answer({ subject, changes, kind: { noun, none } }: Question, cells: Cel
 type Moved = readonly { change: Change; effect: ReturnType<typeof effectOf> }[];
 
 /** Changes whose effect is known, of those that were not set aside for larger ones. */
-function settledIn(found: Moved, seen: Seen): Pick<Answer, 'settled' | 'of'> {
+function settledIn(found: Moved, seen: Seen): Pick<Answer, 'settled' | 'of' | 'aside'> {
   const told = found.filter(({ effect }) => !seen.isAside(effect));
-  return { settled: told.filter(({ effect }) => effect.word !== 'open').length, of: told.length };
+  return { settled: told.filter(({ effect }) => effect.word !== 'open').length, of: told.length, aside: found.length - told.length };
 }
 
 /** A reading that moves the game must be settled by its text. */
 const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
   moving
     .filter(({ change, effect }) => change.role === 'reading' && Math.abs(effect.estimate) >= MATTERS)
-    .slice(0, 1)
+    .filter(({ change }, n, all) => all.findIndex((one) => one.change.name === change.name) === n)
+    .slice(0, 2)
     .map(({ change, effect }) => ({
       text: `Say in the rules which reading holds: with ${change.label}, wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}`,
-      ...{ size: Math.abs(effect.estimate), command: compareCommand(subject, change) },
+      ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: compareCommand(subject, change) },
     }));
 
 const cut = ({ asked, best }: Subject, name: string): Advice => ({

@@ -104,7 +104,7 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
   return {
     sentence,
     ...{ asked: true, settled: rows.filter((step) => isTold(step, seen)).length, of: rows.length, unit: 'points' },
-    size: Math.abs(whole.estimate),
+    size: low > 0 ? whole.estimate : 0,
     brief: low > 0 ? `yes, ${size(whole.estimate)}` : high < 0 ? 'upside down' : low > -MATTERS && high < MATTERS ? 'hardly' : 'open',
     advice:
       low > -MATTERS && high < MATTERS

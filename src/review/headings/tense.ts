@@ -1,6 +1,6 @@
 import { uncapital } from '../../report/reading/text.js';
 import { fiveQuantiles } from '../../statistics/index.js';
-import { type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
+import { type Advice, type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
 import { nameOf, type Subject } from '../subject.js';
@@ -41,7 +41,8 @@ function answer(subject: Subject, mirror: number, seen: Seen): Answer {
       ...{ facts: [], unit: 'share', notes, next: game.fit === undefined ? next : `npx sortie tune value ${game.id} --games 1000` },
     };
   }
-  return { ...tension(length, course, game.seats.length === 2), notes: [...notes, ...courseNotes(course)], next };
+  const told = tension(length, course, game.seats.length === 2);
+  return { ...told, advice: early(subject, course), notes: [...notes, ...courseNotes(course)], next };
 }
 
 function tension(length: string, course: Course, two: boolean): Omit<Answer, 'notes' | 'next'> {
@@ -55,6 +56,18 @@ function tension(length: string, course: Course, two: boolean): Omit<Answer, 'no
     ...{ size: late / course.games, brief: open ? `yes, ${percentText(late / course.games)}` : `no, ${percentText(late / course.games)}` },
     ...{ asked: true, settled: Number(course.games >= ENOUGH), of: 1, facts, unit: 'share' },
   };
+}
+
+/** Most games are decided in their first third: their rest is played out. Said of games that were followed for long enough. */
+function early({ asked, game, best }: Subject, { games, firstThird }: Course): Advice[] {
+  if (games < ENOUGH || firstThird <= games / 2) return [];
+  const seats = game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ');
+  return [
+    {
+      text: `End games sooner, or keep them open: ${percentText(firstThird / games)} are decided in their first third`,
+      ...{ size: 0, about: 'early', command: `npx sortie play ${asked} ${seats}` },
+    },
+  ];
 }
 
 const none = (count: number, of: number) => (count === 0 ? 'none' : percentText(count / of));

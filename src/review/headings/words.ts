@@ -1,6 +1,7 @@
 import { decimal, listed, percent, whole } from '../../report/reading/format.js';
-import { clean, words } from '../../report/reading/text.js';
+import { capital, clean, words } from '../../report/reading/text.js';
 import type { Interval } from '../../statistics/index.js';
+import { MATTERS } from '../../statistics/verdict.js';
 import type { Fact, Found, Seen } from '../asked.js';
 
 /** "12 points", "1 point": the size of a difference. */
@@ -36,6 +37,9 @@ export function some(names: readonly string[], most: number): string {
 /** "speedLevel" as "speed level". */
 export const inWords = (name: string) => clean(words(name));
 
+/** A scenario by its name, as a title: "Lade", "Two on two"; one that is a number or begins with it is "scenario 2C". */
+export const sceneText = (name: string) => (/^\d/.test(name) ? `scenario ${inWords(name)}` : capital(inWords(name)));
+
 /** "1 turn", "9 turns", "1 pass": a game names its length in the plural. */
 export const lasting = (count: number, length: string) =>
   `${count} ${count === 1 ? inWords(length).replace(/(?<=ss|sh|ch|x)es$|s$/, '') : inWords(length)}`;
@@ -62,7 +66,13 @@ export function isMost(sizes: readonly Interval[]): boolean {
 export const sizeRange = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): Interval =>
   estimate < 0 ? [-high, -low] : [low, high];
 
-export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({ label, estimate, interval, word });
+/** A gain that is settled because it is none says nothing of how large a loss it is. */
+export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({
+  ...{ label, estimate, interval },
+  ...(word === 'unimportant' && !isSmall(interval) ? {} : { word }),
+});
+
+const isSmall = ([low, high]: Interval) => low > -MATTERS && high < MATTERS;
 
 /** Measures that say that no blow fell. */
 export const NO_BLOW = 'no-blow';

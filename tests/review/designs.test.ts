@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Design, partsIn, tellingElement } from '../../src/review/designs.js';
+import type { Quantity } from '../../src/review/quantity.js';
+
+const fleet = (engine: number, gun: number) => ({
+  capital: 500,
+  ships: { frigate: { size: 'small', sectors: { rear: { engine }, front: { gun, hull: 2 } } } },
+  squadrons: [{ name: 'one', ships: { frigate: 25 } }],
+});
+
+const design = (name: string, engine: number, gun: number): Design => ({
+  ...{ option: 'blueFleet', name, before: 'plain', seat: 0, quantity: { kind: 'lead', cell: 0 } satisfies Quantity },
+  parts: partsIn(fleet(engine, gun)),
+});
+
+test('the parts of a design are those of its elements: neither its capital nor the number of its pieces counts', () => {
+  expect(Object.fromEntries(partsIn(fleet(5, 3)))).toEqual({ engine: 0.5, gun: 0.3, hull: 0.2 });
+});
+
+test('the element that all designs that gain have more of is told, and none if they have nothing in common', () => {
+  const slow = [design('slow', 1, 7), design('slower', 0, 8), design('even', 3, 5)];
+  const quick = [design('quick', 6, 2), design('quicker', 7, 1), design('fair', 5, 3)];
+  expect(tellingElement(quick, slow)).toEqual({ element: 'engine', from: 0.5, under: 0.3 });
+  expect(tellingElement([quick[0], quick[1], slow[0]], [quick[2], slow[1], slow[2]])).toBeUndefined();
+  // Two designs have always something in common.
+  expect(tellingElement(quick.slice(1), slow)).toBeUndefined();
+});
