@@ -51,7 +51,7 @@ export function partsIn(content: unknown): Map<string, number> {
   return new Map([...counts].map(([key, count]) => [key, count / total]));
 }
 
-/** An element of which every design that gains has at least this part, and every other one less. */
+/** An element that every design that gains has more of than any other design. */
 export interface Telling {
   element: string;
   /** The least part among those that gain, and the largest among the others. */

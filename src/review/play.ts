@@ -120,7 +120,7 @@ function openIn(judge: Judge, { quantities, claims, asked }: Pick<Questions, 'qu
     .filter((one) => isOpen(one) || goesOn.has(keyOf(one.quantity)) || (fine.has(keyOf(one.quantity)) && isWide(one)));
 }
 
-/** Of a fine heading, a number is played until it is known to what matters. */
+/** A number of a fine heading is played until it is known to what matters. */
 const isWide = ({ word, interval: [low, high] }: Found) => isKnown(word) && high - low > 2 * MATTERS;
 const isKnown = (word: Found['word']) => word === 'more' || word === 'less';
 

@@ -30,7 +30,7 @@ export type Quantity =
   | ({ kind: 'excess'; cell: number; seat: number; seats: number } & Beside)
   | Pair
   | Gain
-  /** A gain of which only one side is asked: whether it is one of 3 points, or a loss of 3 points. */
+  /** Whether it is a gain of 3 points (above), or a loss of 3 points (below): nothing else is asked of it. */
   | { kind: 'above'; of: Pair | Gain }
   | { kind: 'below'; of: Pair | Gain }
   /** A pair that is known as well as the games allow: no game is played for it. */

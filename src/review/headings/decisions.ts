@@ -1,7 +1,7 @@
 import { decimal, plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
-import { MATTERS } from '../../statistics/verdict.js';
+import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
@@ -26,11 +26,27 @@ export interface Answered {
 export const decisions: Heading = {
   id: 'decisions',
   title: 'Do decisions matter?',
+  // Only what its sentence may tell: see roughIn.
+  sized: false,
   ask(subject, cells, counts): Asked {
     const all = answeredIn(subject, cells, counts);
-    return { quantities: all.map(({ quantity }) => quantity), answer: (seen) => answer(subject, all, seen) };
+    return { quantities: all.map(({ quantity }) => quantity), keeps: (seen) => roughIn(all, seen), answer: (seen) => answer(subject, all, seen) };
   },
 };
+
+/** Decisions whose cost may be told. */
+const TOLD = 2;
+
+/** What the decisions cost that matter most, of those that still go on, until it is known to a quarter. */
+function roughIn(all: readonly Answered[], seen: Pick<Seen, 'of'>): Quantity[] {
+  const games = Math.max(0, ...all.map(({ quantity }) => seen.of(quantity).games));
+  return [...new Set(all.map(({ decision }) => decision))]
+    .map((decision) => verdictOf(decision, all, seen).worst)
+    .filter((worst) => worst.word === 'less' && worst.games >= games)
+    .sort((a, b) => sureOf(b) - sureOf(a))
+    .slice(0, TOLD)
+    .flatMap((worst) => (isSized(worst, MATTERS) ? [] : [worst.quantity]));
+}
 
 /** In one of several scenarios, only at random. */
 const waysOf = ({ scene }: Subject): readonly Way[] => (scene === undefined ? (Object.keys(INSTEAD) as Way[]) : ['random']);
@@ -155,10 +171,10 @@ function costText(costing: readonly Verdict[]): string {
     : `answering the decision ${called(decision)} ${INSTEAD[worst.way]} costs ${size(worst.estimate)} ${sized(worst)}`;
 }
 
-function verdictOf(decision: string, all: readonly Answered[], seen: Seen): Verdict {
+function verdictOf(decision: string, all: readonly Answered[], seen: Pick<Seen, 'of'>): Verdict {
   const found = all.filter((one) => one.decision === decision).map((one) => ({ ...one, ...seen.of(one.quantity) }));
   const bySize = [...found].sort((a, b) => a.estimate - b.estimate);
-  const less = bySize.filter(({ word }) => word === 'less');
+  const less = bySize.filter(({ word }) => word === 'less').sort((a, b) => sureOf(b) - sureOf(a));
   const isSure = less.some(({ interval }) => interval[1] <= -MATTERS);
   const worst = less.find(({ way }) => way === 'random') ?? less[0] ?? bySize[0];
   const is = (wanted: string) => found.some(({ word }) => word === wanted);
