@@ -65,6 +65,11 @@ describe('a guest that writes to what it shares with the game before it plays: e
       { top: "import patient from 'sortie/strategies/schwarm/patient'; patient.create = 0;" },
       /Cannot assign to read only property 'create'/,
     ],
+    [
+      'what opponents share',
+      { top: "import { Tactics } from 'sortie/strategies/schwarm/kit'; Tactics.prototype.place = () => 0;" },
+      /Cannot (add|assign)/,
+    ],
     ['the language', { top: 'Array.prototype.at = () => 0;' }, /changed the language when it was loaded: Array\.prototype\.at is replaced/],
     [
       'what a name of the language means',

@@ -105,6 +105,12 @@ export function strategyFile(game: string, id: string): string | undefined {
   return ['.ts', '.js'].map((ending) => join(strategyFolder(game), id + ending)).find((path) => existsSync(path));
 }
 
+/** What the strategies of a game share, if they share anything. */
+export function kitFiles(game: string): string[] {
+  const index = codeIn(join(strategyFolder(game), 'kit'), 'index');
+  return index === undefined ? [] : [index];
+}
+
 /** The folder of YAML files that options can name. */
 function fileFolder(game: string, folder: string): string {
   return brought.has(game) ? join(strategyFolder(game), folder) : join(PACKAGE, 'strategies', game, folder);

@@ -6,7 +6,7 @@ import { type Game, type GameTypes, type Picture, Refused, type Strategy } from 
 import { composed, GENERIC, leafOf } from '../generic.js';
 import { type Trained, trained } from '../trained/index.js';
 import { bringBridged, bringGame, bringStrategy, isPath } from './bring.js';
-import { broughtGame, gameIds, indexIn, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
+import { broughtGame, gameIds, indexIn, indexOf, kitFiles, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
@@ -55,10 +55,13 @@ export function independentIds(game: string): string[] {
   return own.length === 0 ? ['random', 'lookahead'] : [...own, 'random'];
 }
 
-/** All strategies of a shipped game, as others import them. */
-export function shippedPlayers(game: Game): Promise<Strategy<GameTypes>[]> {
-  const ids = broughtGame(game.id) === undefined ? shippedStrategies(game.id) : [];
-  return Promise.all(ids.map((id) => loadStrategy(game, id)));
+/** What a user's strategy can import of a shipped game: its strategies, and all that its index and the kit of its strategies export. */
+export async function sharedOf(game: Game): Promise<unknown[]> {
+  const index = broughtGame(game.id) === undefined ? indexOf(game.id) : undefined;
+  if (index === undefined) return [];
+  const players = await Promise.all(shippedStrategies(game.id).map((id) => loadStrategy(game, id)));
+  const modules = await Promise.all([index, ...kitFiles(game.id)].map((path) => importOf(pathToFileURL(path).href)));
+  return [...players, ...modules.flatMap((exported) => Object.values(exported))];
 }
 
 /** A strategy by its name. `brought` loads the innermost strategy, if that is the user's own. */

@@ -1,5 +1,5 @@
 import { Clock } from '../../chance/index.js';
-import { Dice, type Game, type GameTypes, Recorder, ReplayDesk, type Strategy, Table } from '../../engine/index.js';
+import { Dice, type Game, Recorder, ReplayDesk, Table } from '../../engine/index.js';
 import { OF_LANGUAGE } from '../../engine/language.js';
 
 /**
@@ -7,14 +7,16 @@ import { OF_LANGUAGE } from '../../engine/language.js';
  * classes of the engine and of the positions. All of that is frozen before the strategy is loaded. Tables of numbers cannot be frozen, and the rules are
  * not, because their hot loops would slow down: each strategy gets rules of its own, and a change of the others' is found (see `shard.ts`).
  */
-export function seal(game: Game, rules: object, opponents: readonly Strategy<GameTypes>[]): void {
-  freeze([game, ...opponents], new Set());
+export function seal(game: Game, rules: object, shared: readonly unknown[]): void {
+  const frozen = new Set<object>();
+  for (const one of [game, ...shared]) freeze(one, frozen);
   for (const type of [Clock, Dice, Recorder, ReplayDesk, Table]) freezeClass(type.prototype);
   const seen = new Set<object>();
   for (const root of [game.newState(rules), game.newRecorder(rules), rules]) freezeClasses(root, seen);
 }
 
 function freeze(value: unknown, seen: Set<object>): void {
+  if (typeof value === 'function') freezeClass(value.prototype ?? null);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
   seen.add(value);
   Object.freeze(value);

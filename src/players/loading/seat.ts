@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seated } from '../../engine/index.js';
 import { languageChanges, tampered } from '../../engine/language.js';
 import type { Trained } from '../trained/index.js';
-import { playable, shippedPlayers } from './load.js';
+import { playable, sharedOf } from './load.js';
 import { seal } from './seal.js';
 
 /** A player of a plan: plain data that can be sent to a worker. */
@@ -17,7 +17,7 @@ export interface Player {
 
 /** Loads the strategies of a cell, one for each seat. A user's own play refereed, with separate rules compiled by `rules`. */
 export async function seatPlayers(game: Game, players: readonly Player[], rules: () => object): Promise<Seated<GameTypes>[]> {
-  if (players.some(({ module }) => module !== undefined)) seal(game, rules(), await shippedPlayers(game));
+  if (players.some(({ module }) => module !== undefined)) seal(game, rules(), await sharedOf(game));
   return Promise.all(
     players.map(async ({ id, parameters, module, trained }) => {
       const before = module === undefined ? 0 : languageChanges().length;
