@@ -51,13 +51,12 @@ function answerSection({ question, gameVersion, seed, played, cells, games, play
 }
 
 /** What should change: the largest first. */
-function adviceSection({ changes = [], headings }: Review): Markup {
+function adviceSection({ changes = [] }: Review): Markup {
   const rows = changes.map(
     ({ text, scenario, command }) => h`<li>${text}${scenario === undefined ? '' : `, in ${scenario}`}. ${shell(command)}${replayLinks(command)}</li>`,
   );
   const list = rows.length === 0 ? h`<p class="answer">Nothing that these games make sure.</p>` : h`<ol>${rows}</ol>`;
-  const answers = headings.map((one) => h`<li><a href="#${one.id}">${one.title}</a> ${one.sentence}</li>`);
-  return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}<ul class="notes">${answers}</ul></section>`;
+  return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }
 
 function scenarioSection({ scenarios }: Review): Markup | undefined {
@@ -70,7 +69,7 @@ function scenarioSection({ scenarios }: Review): Markup | undefined {
 }
 
 /** Rows of a picture. Headings put the largest numbers first. */
-const MOST_ROWS = 10;
+const MOST_ROWS = 6;
 
 function section(one: ReviewHeading): Markup {
   const { id, title, sentence, notes, next, facts } = one;
