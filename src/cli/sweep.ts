@@ -2,6 +2,7 @@ import type { Game, OptionSpec } from '../engine/index.js';
 import { isPath } from '../engine/printed.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
+import { shellWord } from '../simulation/index.js';
 import type { SweepWords } from './flags.js';
 import { made } from './made.js';
 import { runExperiment } from './run.js';
@@ -19,10 +20,10 @@ export async function sweep(id: string, option: string, words: SweepWords): Prom
     sweep: { [option]: values },
   });
   const again = [
-    `npx sortie sweep ${id} ${option}`,
+    `npx sortie sweep ${shellWord(id)} ${shellWord(option)}`,
     ...(words.values === undefined ? [] : [`--values ${words.values}`]),
-    ...words.seat.map((seat) => `--seat ${seat}`),
-    ...words.option.map((one) => `--option ${one}`),
+    ...words.seat.map((seat) => `--seat ${shellWord(seat)}`),
+    ...words.option.map((one) => `--option ${shellWord(one)}`),
     ...words.shift.map((one) => `--shift ${one}`),
     ...(words.data === undefined ? [] : [`--data ${words.data}`]),
     `--games ${words.games} --seed ${words.seed}`,

@@ -3,7 +3,7 @@ import { wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
 import { words } from '../report/reading/text.js';
-import { panelOf, playerOf, strategyOf } from '../simulation/index.js';
+import { panelOf, playerOf, shellWord, strategyOf } from '../simulation/index.js';
 
 export { type PlayerWords, playerText };
 
@@ -62,7 +62,10 @@ export async function subjectOf(whole: Game, { options, data, seed, player }: Su
   const best = player === undefined ? ladder[ladder.length - 1] : await checked(game, player);
   const place = ladder.findIndex(({ id }) => id === best.id);
   const panel = [...ladder.slice(0, place < 0 ? ladder.length : place), best];
-  const flags = [...Object.entries(options).map(([name, value]) => `--option ${name}=${value}`), ...(data === undefined ? [] : [`--data ${data}`])];
+  const flags = [
+    ...Object.entries(options).map(([name, value]) => `--option ${shellWord(`${name}=${value}`)}`),
+    ...(data === undefined ? [] : [`--data ${data}`]),
+  ];
   const { searches = false } = await strategyOf(game, best.id, '.');
   const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
   return {
@@ -103,7 +106,7 @@ export function inScene(subject: Subject, scene: Scene): Subject {
   const options = { ...subject.options, [scene.option]: scene.name };
   const game = playingIn(subject.whole, options);
   const wins = game.seats.map((_, seat) => winOf(game, seat));
-  return { ...subject, game, wins, scene, options, asked: `${subject.asked} --option ${scene.option}=${scene.name}` };
+  return { ...subject, game, wins, scene, options, asked: `${subject.asked} --option ${shellWord(`${scene.option}=${scene.name}`)}` };
 }
 
 /** The same review with another player as the best. */

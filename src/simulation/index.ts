@@ -27,7 +27,7 @@ export { type AskedCell, answerOdds, askAll } from './odds.js';
 export { PART_MARK, type Part, partOf, partText, rangeOf, readPart, together } from './part.js';
 export type { CellPlan, Plan } from './plan.js';
 export { planOf } from './planning.js';
-export { playCommand } from './play-command.js';
+export { playCommand, shellWord } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { pricedBy } from './pricing.js';
 export { readYaml } from './read-yaml.js';

@@ -12,15 +12,15 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cel
   const seats = cell.players.map(({ id, parameters }, seat) => {
     const leaf = leafOf(game, id);
     const named = id.endsWith(leaf) ? `${id.slice(0, id.length - leaf.length)}${here(leaf)}` : id;
-    return ` --seat ${quoted(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${playerText({ id: named, parameters })}`)}`;
+    return ` --seat ${shellWord(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${playerText({ id: named, parameters })}`)}`;
   });
   const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => {
     const word = String(value);
-    return ` --option ${quoted(`${name}=${game.options[name]?.kind === 'file' ? here(word) : word}`)}`;
+    return ` --option ${shellWord(`${name}=${game.options[name]?.kind === 'file' ? here(word) : word}`)}`;
   });
   const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
-  const data = cell.dataFile === undefined ? '' : ` --data ${quoted(here(cell.dataFile))}`;
-  return `npx sortie play ${quoted(wordOf(game.id))} --seed ${seedOf(plan, cell)} --game ${number}${[...seats, ...options, ...shift].join('')}${data}`;
+  const data = cell.dataFile === undefined ? '' : ` --data ${shellWord(here(cell.dataFile))}`;
+  return `npx sortie play ${shellWord(wordOf(game.id))} --seed ${seedOf(plan, cell)} --game ${number}${[...seats, ...options, ...shift].join('')}${data}`;
 }
 
 /** Turns a path relative to `folder` into one from the current folder; any other word is returned unchanged. */
@@ -31,6 +31,6 @@ function fromHere(word: string, folder: string): string {
 }
 
 /** Quotes a word for the shell. */
-function quoted(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w./:=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -3,7 +3,7 @@ import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
-import type { CellReading } from '../../simulation/index.js';
+import { type CellReading, shellWord } from '../../simulation/index.js';
 import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
@@ -236,7 +236,7 @@ function price({ asked }: Subject, ahead: Drawn, drawn: Drawn): Advice[] {
     {
       text: `Price ${what} higher:${designs} as ${inWords(design.option)} ${gained}${why}`,
       size: found.estimate,
-      command: `npx sortie play ${asked} --option ${design.option}=${design.name}`,
+      command: `npx sortie play ${asked} --option ${shellWord(`${design.option}=${design.name}`)}`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
+import { shellWord } from '../../simulation/index.js';
 import { type Even, evenOf } from '../../statistics/crossing.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Seen } from '../asked.js';
@@ -218,13 +219,13 @@ const seatsOf = ({ game, best }: Subject) =>
   game.seats.map((seat) => (game.seats.length === 1 ? `--seat ${playerText(best)}` : `--seat ${seat}=${playerText(best)}`)).join(' ');
 
 const commandOf = (subject: Subject, { option, played }: Pick<Remedy, 'option' | 'played'>) =>
-  `npx sortie play ${subject.asked} --option ${option}=${played.value} ${seatsOf(subject)}`;
+  `npx sortie play ${subject.asked} --option ${shellWord(`${option}=${played.value}`)} ${seatsOf(subject)}`;
 
 function nextOf(subject: Subject, remedy: Remedy | undefined, line: Turned | undefined): string {
   const { word, asked } = subject;
   if (remedy !== undefined) return commandOf(subject, remedy);
   if (line === undefined) return `npx sortie play ${asked} ${seatsOf(subject)}`;
-  return ['npx sortie solve', word, line.option, asked.slice(word.length).trim(), seatsOf(subject)].filter((one) => one !== '').join(' ');
+  return ['npx sortie solve', word, shellWord(line.option), asked.slice(word.length).trim(), seatsOf(subject)].filter((one) => one !== '').join(' ');
 }
 
 /** Every value of the option changes less than 3 points. */

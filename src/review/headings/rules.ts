@@ -2,6 +2,7 @@ import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { otherValues } from '../../simulation/grid.js';
+import { shellWord } from '../../simulation/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
@@ -69,7 +70,10 @@ function changesOf(subject: Subject, cells: Cells): Changes {
       ? []
       : otherValues(spec, options[name]).flatMap((value) => {
           const label = optionText(name, value);
-          return changed({ label, name, role: spec.role, flag: `--option ${name}=${value}` }, cells.changed(label, { options: { [name]: value } }));
+          return changed(
+            { label, name, role: spec.role, flag: `--option ${shellWord(`${name}=${value}`)}` },
+            cells.changed(label, { options: { [name]: value } }),
+          );
         }),
   );
   const shifted = () =>
