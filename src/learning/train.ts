@@ -68,7 +68,7 @@ export interface State {
   /** See marginOf. */
   margin: number;
   best: { weights: Float64Array<ArrayBuffer>; margin: number; generation: number } | null;
-  /** Of a player that draws its answers: the weights of all generations. */
+  /** The weights of all generations, if the player draws its answers. */
   past: string[];
   pool: Trained[];
   buffer: Samples[];
