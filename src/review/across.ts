@@ -71,7 +71,7 @@ const IDLE: Readonly<Record<string, string>> = { broken: 'never seen', rules: 'w
 const withSecond = ([first, ...rest]: readonly string[], second: readonly string[]) => [first, ...second, ...rest];
 
 /** Parts of a sentence that are true of one scenario only, and read as if they were said of the game. */
-const OF_ONE = /^(no game is changed by|never seen)/;
+const OF_ONE = /^(no game that was played is changed by|never seen)/;
 
 /** What every scenario lacks. */
 function idleIn(scenes: readonly Told[]): string[] {

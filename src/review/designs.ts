@@ -15,6 +15,8 @@ export interface Design {
   quantity: Quantity;
   /** What it is built of: the part of each element, by its name. */
   parts: ReadonlyMap<string, number>;
+  /** It has the size of the one that it replaces: equal numbers at its top level, such as what it may cost. */
+  equal: boolean;
 }
 
 /** Every shipped design for the first seat that has designs, if the rules allow it. */
@@ -25,14 +27,18 @@ export function designsIn({ game, options, wins }: Subject, cells: Cells): Desig
   const [option, { folder, seat: owner = '', default: standard }] = own;
   const before = String(options[option] ?? standard);
   const seat = game.seats.indexOf(owner);
+  const contentOf = (name: string) => Object(withFiles(game, readTable(game, { ...options, [option]: name }, null).values)[option]).content as object;
+  const replaced = sizeOf(contentOf(before));
   return gameFiles(game.id, folder).flatMap((name): Design[] => {
     const cell = name === before ? undefined : cells.changed(`${option} ${name}`, { options: { [option]: name } });
     if (cell === undefined) return [];
-    const { values } = readTable(game, { ...options, [option]: name }, null);
-    const parts = partsIn(Object(withFiles(game, values)[option]).content);
-    return [{ option, name, before, seat, quantity: { kind: 'above', of: gainIn(cell, baseline, wins, seat) }, parts }];
+    const content = contentOf(name);
+    const made = { parts: partsIn(content), equal: sizeOf(content) === replaced };
+    return [{ option, name, before, seat, quantity: { kind: 'above', of: gainIn(cell, baseline, wins, seat) }, ...made }];
   });
 }
+
+const sizeOf = (content: object) => JSON.stringify(Object.entries(content).filter(([, value]) => typeof value === 'number'));
 
 /** The part of each element in a design: of its numbers, those below its top level, without the counts of the pieces that it declares. */
 export function partsIn(content: unknown): Map<string, number> {

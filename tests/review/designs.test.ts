@@ -10,7 +10,7 @@ const fleet = (engine: number, gun: number) => ({
 
 const design = (name: string, engine: number, gun: number): Design => ({
   ...{ option: 'blueFleet', name, before: 'plain', seat: 0, quantity: { kind: 'lead', cell: 0 } satisfies Quantity },
-  parts: partsIn(fleet(engine, gun)),
+  ...{ parts: partsIn(fleet(engine, gun)), equal: true },
 });
 
 test('the parts of a design are those of its elements: neither its capital nor the number of its pieces counts', () => {

@@ -220,7 +220,7 @@ function price({ asked }: Subject, ahead: Drawn, drawn: Drawn): Advice[] {
   const [{ design, found }] = ahead;
   const telling = tellingElement(
     ahead.map((one) => one.design),
-    drawn.filter(({ found: one }) => one.word !== 'more').map((one) => one.design),
+    drawn.flatMap((one) => (one.design.equal && one.found.word !== 'more' ? [one.design] : [])),
   );
   const gained =
     ahead.length === 1
@@ -229,7 +229,7 @@ function price({ asked }: Subject, ahead: Drawn, drawn: Drawn): Advice[] {
   const why =
     telling === undefined
       ? ''
-      : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of every other design`;
+      : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of those that do not gain`;
   const what = telling === undefined ? `the ${ahead.length === 1 ? 'design' : 'designs'} ${some(namesIn(ahead), 4)}` : inWords(telling.element);
   const designs = telling === undefined ? '' : ` ${some(namesIn(ahead), 4)}:`;
   return [

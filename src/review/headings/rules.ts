@@ -126,12 +126,15 @@ function answer({ subject, changes, kind: { noun, none } }: Question, cells: Cel
   return {
     sentence: sentenceOf([
       ...said.split('; '),
-      ...(idle.length === 0 ? [] : [`no game is changed by ${some(idle.map(inWords), 2)}`]),
+      ...(idle.length === 0 ? [] : [`no game that was played is changed by ${some(idle.map(inWords), 2)}`]),
       ...(open.length === 0 ? [] : [`${open.length} not settled`]),
     ]),
     ...settledIn(bySize, seen),
     ...{ asked: true, unit: 'points', size: top === undefined ? 0 : Math.abs(top.effect.estimate), idle: idle.map(inWords) },
-    advice: [...readingAdvice(subject, moving), ...idle.map((name) => cut(subject, name))],
+    advice: [
+      ...readingAdvice(subject, moving),
+      ...idle.filter((name) => changes.some((one) => one.name === name && one.role === 'variant')).map((name) => cut(subject, name)),
+    ],
     facts: bySize.map(({ change, effect }) =>
       factOf(game.seats.length === 1 ? change.label : `${change.label} (${game.seats[effect.seat]})`, effect),
     ),
@@ -159,6 +162,7 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
       ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: compareCommand(subject, change) },
     }));
 
+/** A reading that decides nothing may stay as it is. */
 const cut = ({ asked, best }: Subject, name: string): Advice => ({
   text: `Cut “${inWords(name)}”, or give it more to do: no game between ${best.id} is changed by it`,
   ...{ size: 0, everywhere: `cut ${name}`, command: `npx sortie knockout ${asked} --games 2000` },
