@@ -99,7 +99,7 @@ function uneven({ best, asked, game }: Subject, found: Found, seat: string): Adv
   const seats = game.seats.map((one) => `--seat ${one}=${playerText(best)}`).join(' ');
   return [
     {
-      text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${game.seats.length === 2 ? 'more than the other' : 'more than its part'} ${sized(found)}`,
+      text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} more than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}`,
       ...{ size: Math.abs(found.estimate), command: `npx sortie play ${asked} ${seats}` },
     },
   ];
