@@ -9,8 +9,9 @@ const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const OURS = ['src', 'strategies'];
 
-/** Whether no source has changed since the last build, which writes this file at its end. */
+/** Whether no source has changed since the last build, which writes this file at its end. `--changed` follows imports of the sources. */
 function asBuilt(): boolean {
+  if (process.argv.some((word) => word.startsWith('--changed'))) return false;
   const kept = join(ROOT, 'dist', 'hashes.json');
   if (!existsSync(kept)) return false;
   const written = statSync(kept).mtimeMs;
@@ -40,6 +41,12 @@ const PLAYED = rooms('chance', 'engine', 'games', 'mechanics', 'statistics', 'tu
 /** Apart, because Vega-Lite adds `toJSON` to `Set.prototype`, and a promise holds that games leave the language alone. */
 const SHOWN = rooms('report', 'site');
 
+/**
+ * Commands are answered one file after the other as well. The program knows games by name: a test brings a copy in its scratch folder, and the
+ * name is free again when that folder goes.
+ */
+const ASKED = rooms('cli', 'review');
+
 ownTemporaryFolder();
 
 export default defineConfig({
@@ -58,11 +65,12 @@ export default defineConfig({
     ],
   },
   test: {
-    // Rooms without state share a process between files, which load them once; other files bring games and strategies of their own.
+    // These rooms share a process between files, which load the program once; other files change what a process keeps.
     projects: [
       { extends: true, test: { name: 'played', include: PLAYED, isolate: false } },
       { extends: true, test: { name: 'shown', include: SHOWN, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ['tests/**/*.test.ts'], exclude: [...PLAYED, ...SHOWN, 'tests/system/**'] } },
+      { extends: true, test: { name: 'asked', include: ASKED, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ['tests/**/*.test.ts'], exclude: [...PLAYED, ...SHOWN, ...ASKED, 'tests/system/**'] } },
     ],
     // Without it a proxy stands before every module of the build: players in test files take three times as long.
     deps: { interopDefault: false },

@@ -23,7 +23,7 @@ let n = 0;
 function guest(parts: { top?: string; create?: string; press?: string }, ...words: string[]) {
   const name = `guest-${++n}`;
   file(`${name}.ts`, strategy(parts));
-  const lines = ['question: Who?', 'game: schwarm', 'games: 2000', `strategies: { german: ./${name}.ts }`];
+  const lines = ['question: Who?', 'game: schwarm', 'games: 400', `strategies: { german: ./${name}.ts }`];
   const claims = ['claims: [{ cell: default, measure: win, below: 0.9 }]'];
   return ['check', file(`${name}.yaml`, [...lines, ...claims].join('\n')), ...words];
 }

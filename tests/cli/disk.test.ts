@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MAIN, scratch, sortie } from '../support/cli.js';
+import { answered, MAIN, scratch } from '../support/cli.js';
 import { some } from '../support/witness.js';
 
 /** A disk on which no file may grow above a kilobyte, which is what a disk that fills up in the middle of a run looks like: the answer stands, nothing is torn. */
@@ -10,7 +10,7 @@ const { folder, file } = scratch();
 const LINES = [
   'question: A test?',
   'game: schwarm',
-  'games: 500',
+  'games: 100',
   'strategies: { german: cautious }',
   'cells: { a: {}, b: { options: { hitsPerPoint: 3 } } }',
 ];
@@ -32,8 +32,8 @@ const everything = (at: string) => readdirSync(join(folder, at), { recursive: tr
 
 const COMMANDS = [
   ['run', ['run', 'mine.yaml', '--bare', '--out', 'run'], /how sure|wins|win rate/i],
-  ['sweep', ['sweep', 'schwarm', 'startingRolls', '--seat', 'cautious', '--games', '500', '--bare', '--out', 'sweep'], /startingRolls/],
-  ['knockout', ['knockout', 'schwarm', '--seat', 'cautious', '--games', '200', '--out', 'knockout'], /hitsPerPoint/],
+  ['sweep', ['sweep', 'schwarm', 'startingRolls', '--seat', 'cautious', '--games', '100', '--bare', '--out', 'sweep'], /startingRolls/],
+  ['knockout', ['knockout', 'schwarm', '--seat', 'cautious', '--games', '100', '--out', 'knockout'], /hitsPerPoint/],
 ] as const;
 
 test.each(some(COMMANDS, 1))('%s: the table, then one line with the file that had no room; nothing is left half written', (at, words, said) => {
@@ -51,8 +51,8 @@ test('check: the verdict and its exit code, a warning for each file that had no 
   expect(everything('.').filter((name) => /\.sortie-\w{16}-|\.games/.test(name))).toEqual([]);
 });
 
-test('results that were there stay whole', () => {
-  expect(sortie(['run', 'mine.yaml', '--bare', '--out', 'kept'], { cwd: folder }).code).toBe(0);
+test('results that were there stay whole', async () => {
+  expect((await answered(['run', 'mine.yaml', '--bare', '--out', 'kept'], { cwd: folder })).code).toBe(0);
   const before = everything('kept').map((name) => [name, readFileSync(join(folder, 'kept', name), 'latin1')]);
   expect(cramped('run', 'mine.yaml', '--bare', '--out', 'kept', '--seed', '9').code).toBe(2);
   const after = everything('kept').map((name) => [name, readFileSync(join(folder, 'kept', name), 'latin1')]);

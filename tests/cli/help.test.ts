@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
 import { answered, scratch } from '../support/cli.js';
+import { expectMeasured, WITHOUT } from '../support/intervals.js';
+import { ALL } from '../support/witness.js';
 
 const { folder } = scratch();
 const LIMIT = 600_000;
@@ -39,8 +41,10 @@ const FEWER: Readonly<Record<string, string>> = {
 
 /** These run until Ctrl-C: tests/system/queue.test.ts starts the worker, tests/system/site.test.ts serves the site. */
 const ENDLESS = ['worker', 'explore'];
+/** As long as all others together: tests/cli/intervals.test.ts trains a toy instead. */
+const COSTLY = ALL ? [] : ['train'];
 
-describe('the help of a command ends in one example, which runs', () => {
+describe('the help of a command ends in one example, which runs, and whose intervals name measured methods', () => {
   beforeAll(async () => {
     for (const part of ['1/2', '2/2'])
       expect(await call(`sortie run experiments/schwarm-odds.yaml${FEWER.merge} --shard ${part} --out parts`)).toMatchObject({ code: 0 });
@@ -49,11 +53,16 @@ describe('the help of a command ends in one example, which runs', () => {
   test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, async (name, command) => {
     const [, example = ''] = /\nExample:\n {2}(.*)\n$/.exec(helpOf(command)) ?? [];
     expect(example).toMatch(new RegExp(`^sortie ${name} `));
-    if (ENDLESS.includes(name)) return;
+    if (ENDLESS.includes(name) || COSTLY.includes(name)) return;
     // A page takes seconds to draw, and other tests draw it.
     const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
-    const { code, err } = await call(`${example.replace(/--for (20s|10m)/, '--for 60m')}${FEWER[name] ?? ''}${bare}`);
+    // The example of odds is exact, and that of check plays nothing.
+    const json = command.options.some(({ long }) => long === '--json') && ![...WITHOUT, 'check', 'odds'].includes(name);
+    const { code, out, err } = await call(
+      `${example.replace(/--for (20s|10m)/, '--for 60m')}${FEWER[name] ?? ''}${bare}${json && !example.includes('--json') ? ' --json' : ''}`,
+    );
     expect(err).not.toMatch(/^error/m);
+    if (json) expectMeasured(name, out);
     // With so few games a training may not beat the player that it started from, and a comparison may stay open.
     expect(['compare', 'train'].includes(name) ? [0, 3] : [0]).toContain(code);
   });

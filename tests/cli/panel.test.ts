@@ -6,7 +6,7 @@ import { answered, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const experiment = (name: string, rest: string) =>
-  file(`${name}.yaml`, `question: Does the harder rule change the odds?\ngame: schwarm\nseed: 5\ngames: 1500\n${rest}\n`);
+  file(`${name}.yaml`, `question: Does the harder rule change the odds?\ngame: schwarm\nseed: 5\ngames: 800\n${rest}\n`);
 
 describe('an experiment over a panel of players', () => {
   test('says whether its differences depend on who plays', async () => {

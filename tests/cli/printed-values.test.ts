@@ -17,7 +17,7 @@ test('sweep: a curve over numbers, whose replays are played with the value', asy
     '--seat',
     'cautious',
     '--games',
-    '400',
+    '100',
     '--bare',
     '--out',
     'swept',
@@ -32,7 +32,7 @@ test('sweep: a curve over numbers, whose replays are played with the value', asy
 
 test.each([
   ['solve', ['schwarm', 'destroyedAt.tail', '--values', '2..4', '--games', '1000', '--target', '0.2', '--seat', 'cautious'], /destroyedAt\.tail/],
-  ['compare', ['schwarm', '--option', 'destroyedAt.tail=2', '--games', '300'], /destroyedAt\.tail=2/],
+  ['compare', ['schwarm', '--option', 'destroyedAt.tail=2', '--seat', 'cautious', '--games', '300'], /destroyedAt\.tail=2/],
   ['odds', ['schwarm', 'attack', '--hour', '12', '--altitude', 'high', '--option', 'spaceAttack.12.0=0'], /81\/100/],
   ['tournament', ['schwarm', '--entry', 'random', '--entry', 'cautious', '--option', 'destroyedAt.tail=2', '--games', '50'], /cautious/],
 ] as const)('%s takes it', async (command, words, said) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { weightsOf } from '../../src/engine/index.js';
@@ -6,7 +6,8 @@ import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 /** A game without a fitted value. */
-const PICKET = join(ROOT, 'tests/support/picket/index.ts');
+const PICKET = join(folder, 'picket');
+cpSync(join(ROOT, 'tests/support/picket'), PICKET, { recursive: true });
 
 describe('sortie tune', () => {
   test('finds better parameters, says so on fresh games, and writes a file that --seat takes', async () => {
@@ -37,6 +38,8 @@ describe('sortie tune', () => {
       'runner',
       '--against',
       'random',
+      '--option',
+      'turnLimit=6',
       '--budget',
       '2000',
       '--games',
@@ -65,7 +68,19 @@ describe('sortie tune', () => {
 
   test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', async () => {
     const out = join(folder, 'fleet.yaml');
-    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=10'];
+    const words = [
+      'tune',
+      'space-fleet',
+      'hunter',
+      '--design',
+      'redFleet',
+      '--option',
+      'redFleet=manoeuvre-2',
+      '--option',
+      'grid=10',
+      '--option',
+      'turnLimit=5',
+    ];
     const said = await answered([...words, '--against', 'manoeuvre-0', '--budget', '2000', '--games', '100', '--out', out]);
     expect(said.out).toMatch(/reply 1 scores .* against manoeuvre-0\n/);
     expect(said.out).toMatch(/manoeuvre-0 does not survive its best reply/);

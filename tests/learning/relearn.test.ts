@@ -13,7 +13,7 @@ const { folder } = scratch();
 const DUEL = join(ROOT, 'tests', 'support', 'toys', 'duel', 'index.ts');
 
 test('a change of rules relearned is near the truth, with its three numbers', async () => {
-  const words = ['compare', DUEL, '--option', 'ready=2', '--relearn', '200', '--games', '4000', '--workers', '1'];
+  const words = ['compare', DUEL, '--option', 'ready=2', '--relearn', '100', '--games', '2000', '--workers', '1'];
   const { out, code } = await answered([...words, '--json'], { cwd: folder });
   expect(code).toBe(0);
   const found = JSON.parse(out);

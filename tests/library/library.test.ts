@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Refused } from '../../src/engine/index.js';
 import { odds, type Progress, readResults, resultsText, run } from '../../src/library/index.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const ASKED = {
   question: 'Does it matter who counts?',
   game: 'schwarm',
   seed: 7,
-  games: 1500,
+  games: 400,
   cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } },
   compare: { baseline: 'standard', measure: ['win', 'passes'] },
   claims: [{ cell: 'hard', minus: 'standard', measure: 'win', below: 0.5 }],
@@ -42,13 +42,13 @@ test('an object, its file and the command line give the same results', async () 
   const [given, read] = [await run(ASKED, { workers: 1 }), await run(path, { workers: 1 })];
   expect(given.claims?.map(({ verdict }) => verdict)).toEqual(['pass']);
   expect({ ...read, experiment: '', command: '' }).toEqual({ ...given, experiment: '', command: '' });
-  const told = JSON.parse(sortie(['run', 'asked.yaml', '--json', '--bare'], { cwd: folder }).out);
+  const told = JSON.parse((await answered(['run', 'asked.yaml', '--json', '--bare'], { cwd: folder })).out);
   expect(JSON.parse(JSON.stringify({ ...read, command: '' }))).toEqual({ ...told, command: '' });
   expect(readResults(resultsText(read), 'results.json')).toEqual(read);
 });
 
 test('progress counts up to the end, for every loop over it', async () => {
-  const running = run(ASKED, { workers: 1, games: 5000 });
+  const running = run(ASKED, { workers: 1, games: 1000 });
   const follow = async () => {
     const seen: Progress[] = [];
     for await (const progress of running) seen.push(progress);
@@ -56,11 +56,11 @@ test('progress counts up to the end, for every loop over it', async () => {
   };
   const [one, other] = await Promise.all([follow(), follow()]);
   const { cells } = await running;
-  expect(cells[0].games).toBe(5000);
+  expect(cells[0].games).toBe(1000);
   for (const seen of [one, other]) {
     const shards = seen.map((progress) => progress.shards);
     expect(shards).toEqual([...new Set(shards)].sort((a, b) => a - b));
-    expect(seen.at(-1)).toMatchObject({ shards: seen[0].of, games: 10_000 });
+    expect(seen.at(-1)).toMatchObject({ shards: seen[0].of, games: 2000 });
   }
 });
 
@@ -90,7 +90,7 @@ test('faults of the object are refused together, by their paths', async () => {
 
 test('odds are what the command line prints, and an experiment may ask for them', async () => {
   const params = { hour: 12, altitude: 'high' };
-  const told = sortie(['odds', 'schwarm', 'attack', '--hour', '12', '--altitude', 'high', '--json']).out;
+  const told = (await answered(['odds', 'schwarm', 'attack', '--hour', '12', '--altitude', 'high', '--json'])).out;
   expect(await odds({ game: 'schwarm', question: 'attack', params })).toEqual(JSON.parse(told));
   await expect(odds({ game: 'schwarm', question: 'attak', params })).rejects.toThrow('unknown "attak"');
   await expect(odds({ game: 'schwarm', question: 'attack', options: { nothing: 1 } })).rejects.toThrow('nothing');

@@ -43,7 +43,7 @@ describe.each([
     ['play', () => ['play', game]],
     ['odds', () => ['odds', game, 'volley', '--dice', '1']],
   ] as const;
-  test.each(some(COMMANDS, 2))('%s', (command, words) => {
+  test.each(some(COMMANDS, 1))('%s', (command, words) => {
     // Two games of one name: each needs a process.
     const { code: exit, out, err } = sortie([...words(), ...patience], { cwd: folder });
     if (command === 'play' || command === 'odds') expect(err).toMatch(/^error game ambush (or strategy steady )?(came to no end|did not come back)/);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
+import { second } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const LIMIT = 600_000;
@@ -73,11 +74,14 @@ test('page and summary tell the scenarios; one that is chosen is in the title', 
   expect([question, scenarios]).toEqual(['Is three (tilted) fair, does skill decide it, and what should change?', undefined]);
 });
 
-test('more games are those of one review, with one worker; a claim must hold in every scenario', { timeout: LIMIT }, async () => {
+second('more games are those of one review, with one worker, in every scenario', { timeout: LIMIT }, async () => {
   expect((await call('review', './three', '--games', '30', '--bare', '--out', 'whole')).code).toBe(0);
   expect((await call('review', './three', '--games', '7', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
   expect((await call('review', './three', '--more', '23', '--workers', '1', '--bare', '--out', 'grown')).code).toBe(0);
   for (const name of ['review.json', 'games.txt']) expect(read('grown', name)).toBe(read('whole', name));
+});
+
+test('a claim must hold in every scenario', { timeout: LIMIT }, async () => {
   file('claim.yaml', 'question: Is it fair?\ngame: ./three\nreview: { fair: within 3 points }\n');
   expect((await call('review', 'claim.yaml', '--games', '600', '--bare', '--out', 'claim')).code).toBe(99);
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type CellPlan, parseExperiment, planOf, YamlSource } from '../../src/simulation/index.js';
 import { ambushAbroad } from '../support/abroad.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
+import { second } from '../support/witness.js';
 
 const { folder, file } = scratch();
 
@@ -109,7 +110,8 @@ describe('the code that plays', () => {
 });
 
 describe('check --baseline', () => {
-  test('is not fooled by a change of code', () => {
+  /** tests/cli/init.test.ts shows the same of a game. */
+  second('is not fooled by a change of code', () => {
     const strategy = (lives: number) =>
       file(
         'mine.ts',

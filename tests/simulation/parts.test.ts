@@ -23,7 +23,7 @@ const FILE = [
   'question: In parts?',
   'game: schwarm',
   'seed: 7',
-  'games: 3030',
+  'games: 606',
   'cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }',
   'compare: { baseline: standard, measure: [win, passes] }',
 ];

@@ -15,7 +15,7 @@ const FILE = [
   'question: Does it matter who counts?',
   'game: schwarm',
   'seed: 7',
-  'games: 3500',
+  'games: 1000',
   'cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }',
   'compare: { baseline: standard, measure: [win, passes] }',
 ].join('\n');
@@ -44,7 +44,7 @@ test('all cells play the same games; a cell compared with itself differs by noth
 });
 
 test('a cell with dice of its own plays the games of that seed, and its faults name it', async () => {
-  const text = FILE.replace('hard: { options: { hitsPerPoint: 3 } }', 'same: {}').replace('games: 3500', 'games: 300');
+  const text = FILE.replace('hard: { options: { hitsPerPoint: 3 } }', 'same: {}').replace('games: 1000', 'games: 300');
   const wins = async (seed: number | undefined, ofRun = 7) => {
     const { plan } = await planned(text.replace('seed: 7', `seed: ${ofRun}`));
     if (seed !== undefined) plan.cells[1].seed = seed;
@@ -116,7 +116,7 @@ test('a run that stops on what it sees, killed as it stopped, stops at the same 
 
 test('shards that were lost are counted when a run goes on, at the edge of the pilot block, too', async () => {
   file('late.ts', brought("place: (view) => { if (view.pass === 7) throw new Error('too late'); return random.place(view); }"));
-  const { plan } = await planned(FILE.replace('games: 3500', 'games: 400000\nstrategies: { german: ./late.ts }'));
+  const { plan } = await planned(FILE.replace('games: 1000', 'games: 400000\nstrategies: { german: ./late.ts }'));
   const upTo = (most: number) => ({ workers: 1, stop: ({ shards }: Merged) => shards >= most });
   const [first, whole] = [await runPlan(plan, upTo(2)), await runPlan(plan, upTo(4))];
   expect(first.lost?.[0].shard, 'the pilot block ends behind it').toBe(0);
@@ -160,7 +160,7 @@ test('an interrupted run has what was counted, and says that it is not complete'
 
 test('the reported fault is the earliest in schedule order, whichever thread met one first', async () => {
   file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return random.place(view); }"));
-  const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./faulty.ts }'));
+  const { plan } = await planned(FILE.replace('games: 1000', 'games: 1000\nstrategies: { german: ./faulty.ts }'));
   const faults: string[] = [];
   const replays: string[] = [];
   for (const workers of [1, 2, 3]) {
@@ -180,7 +180,7 @@ test('the reported fault is the earliest in schedule order, whichever thread met
 
 test('a strategy that never returns is given up, and its game is named', async () => {
   file('endless.ts', brought('place: () => { for (;;); }'));
-  const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./endless.ts }'));
+  const { plan } = await planned(FILE.replace('games: 1000', 'games: 1000\nstrategies: { german: ./endless.ts }'));
   await expect(runPlan(plan, { workers: 1, patience: 1 })).rejects.toMatchObject({
     game: 1,
     cell: 'standard',
@@ -216,8 +216,8 @@ test('an illegal answer of a shipped strategy is no game that counts: the second
 });
 
 test('a strategy that remembers earlier games is caught', async () => {
-  file('remembers.ts', `let games = 0;\n${brought('rottes: (view) => (games++ > 40 && view.pass === 1 ? 3 : 1)')}`);
-  const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./remembers.ts }'));
+  file('remembers.ts', `let games = 0;\n${brought('rottes: (view) => (games++ > 10 && view.pass === 1 ? 3 : 1)')}`);
+  const { plan } = await planned(FILE.replace('games: 1000', 'games: 1000\nstrategies: { german: ./remembers.ts }'));
   await expect(runPlan(plan, { workers: 1 })).rejects.toThrow(/same game differently|remember/);
 });
 
@@ -233,7 +233,7 @@ function brought(method: string): string {
 }
 
 test('shards are fixed by the plan: few games, small shards', async () => {
-  const sizes = async (games: number): Promise<Plan> => (await planned(FILE.replace('3500', String(games)))).plan;
+  const sizes = async (games: number): Promise<Plan> => (await planned(FILE.replace('1000', String(games)))).plan;
   expect(await sizes(10)).toMatchObject({ shardSize: 1, shards: 10 });
   expect(await sizes(3500)).toMatchObject({ shardSize: 64, shards: 55 });
   expect(await sizes(1_000_001)).toMatchObject({ shardSize: 1024, shards: 977 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../../src/players/loading/index.js';
 import { askAll, givenExperiment, planOf } from '../../src/simulation/index.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 /** The words of an answer are checked like other fields. */
 const GAME = { question: 'A test?', game: 'schwarm', games: 10, strategies: { german: ['cautious', 'novice'] } };
@@ -38,17 +38,17 @@ describe('an unknown name is refused, with the known ones', () => {
   });
 });
 
-test('a shape that the run cannot be told in is refused on its line, before the games are played', () => {
+test('a shape that the run cannot be told in is refused on its line, before the games are played', async () => {
   const { folder, file } = scratch();
   const head = ['question: A test?', 'game: schwarm', 'games: 100', 'strategies: { german: [cautious, novice] }'];
   const run = (shape: string) => {
     file('x.yaml', [...head, `shape: ${shape}`].join('\n'));
-    return sortie(['run', 'x.yaml', '--bare', '--quiet', '--force'], { cwd: folder });
+    return answered(['run', 'x.yaml', '--bare', '--quiet', '--force'], { cwd: folder });
   };
-  expect(run('matchups')).toMatchObject({
+  expect(await run('matchups')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/x\.yaml:5:8 shape: expected a shape that this run can be told in: .*ranking.*, found "matchups"/),
   });
-  expect(run('effect').code).toBe(2);
-  expect(run('ranking').code).toBe(0);
+  expect((await run('effect')).code).toBe(2);
+  expect((await run('ranking')).code).toBe(0);
 });

@@ -35,7 +35,7 @@ export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000
 
 /**
  * The same, asked of the program inside this process: for what a command says and writes, without half a second of starting. Calls of one
- * process share what they loaded: code that changes between two calls, flags that last (--patience) and the way a process ends need `sortie`.
+ * process share what they loaded: code that changes between two calls and the way a process ends need `sortie`.
  */
 export async function answered(words: readonly string[], { cwd = ROOT, env = {} as Record<string, string>, main = MAIN } = {}): Promise<Said> {
   const { sortie: program } = (await import(join(dirname(main), 'program.js'))) as { sortie(words: readonly string[]): Promise<void> };
@@ -52,6 +52,8 @@ export async function answered(words: readonly string[], { cwd = ROOT, env = {} 
     await program(words);
     return { code: Number(process.exitCode ?? 0), out: said.out, err: steady(said.err) };
   } finally {
+    // As it is in a new process.
+    if (words.includes('--patience')) (await import(join(dirname(main), '../players/loading/stage.js'))).giveUpAfter(10);
     process.exitCode = undefined;
     process.chdir(home);
     vi.unstubAllEnvs();

@@ -4,7 +4,7 @@ import { test } from 'vitest';
  * `npm test` shows every promise once. With WITNESS=all, as CI sets it, the same tests repeat it: for every game, report, command
  * and setting.
  */
-const ALL = process.env.WITNESS === 'all';
+export const ALL = process.env.WITNESS === 'all';
 
 /** All of a list for the second witness; otherwise about as many as `few` of them, evenly spread. */
 export function some<T>(all: readonly T[], few: number): readonly T[] {

@@ -95,7 +95,9 @@ async function broughtFrom({ path, file, bridge, wrapper }: Source): Promise<Gam
   if ('refused' in loaded) throw notLoaded('a game', file, loaded.refused);
   const game = checkedGame(loaded.found, file);
   const other = broughtGame(game.id);
-  if (gameIds().includes(game.id) || (other !== undefined && (other.path !== path || other.bridge !== bridge)))
+  // A game whose file is gone has left its name.
+  const taken = other !== undefined && (other.path !== path || other.bridge !== bridge) && existsSync(other.path);
+  if (taken || gameIds().includes(game.id))
     throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other.path}` : ''}` }]);
   remember({ id: game.id, path, bridge, wrapper, module: url, hash, game });
   return game;

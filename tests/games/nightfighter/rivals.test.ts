@@ -3,7 +3,7 @@ import { defineStrategy, Table } from '../../../src/engine/index.js';
 import game, { bomberPoints, headingOf, hexOf, type Types } from '../../../src/games/nightfighter/index.js';
 import { pointsOf } from '../../../src/games/nightfighter/victory.js';
 import { asked, bestStation, concentrate, counters, crew, isReal, turnsLeft } from '../../../strategies/nightfighter/kit/index.js';
-import { some } from '../../support/witness.js';
+import { few, some } from '../../support/witness.js';
 import { rulesWith, seated } from './support.js';
 
 /** A player from outside: it flies to where bombers are, or to where it can meet them in a later turn. */
@@ -39,7 +39,7 @@ const interceptor = defineStrategy<Types>({
   }),
 });
 
-async function points(id: string, options: Record<string, unknown>, games = 150): Promise<number> {
+async function points(id: string, options: Record<string, unknown>, games = few(60, 150)): Promise<number> {
   const rules = rulesWith(options);
   const seat = id === 'interceptor' ? { id, strategy: interceptor } : await seated(id);
   const table = new Table<Types>(game, rules, [seat] as never, 8);

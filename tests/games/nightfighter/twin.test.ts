@@ -14,6 +14,7 @@ import { chanceWithin } from '../../../src/games/nightfighter/uncertainty/locate
 import { slotsIn } from '../../../src/games/nightfighter/uncertainty/location.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { leaves } from '../../../src/promises/reach.js';
+import { few } from '../../support/witness.js';
 import { rulesWith } from './support.js';
 
 /**
@@ -161,14 +162,14 @@ function watched(rules: Rules, twin: Twin): Strategy<Types> {
   };
 }
 
-test.each(['4', '5', '6', '8'])('scenario %s: 500 random-legal games, every search held against the listing of every place', (scenario) => {
+test.each(['4', '5', '6', '8'])('scenario %s: random-legal games, every search held against the listing of every place', (scenario) => {
   const rules = rulesWith({ scenario, visibility: scenario === '8' ? 'good' : 'scenario' });
   const twin = new Twin(rules);
   const table = new Table(game, rules, [{ id: 'watched', strategy: watched(rules, twin) }], 77);
   table.record.listen((rule, words) => twin.hear(rule, words));
   const promised = new Float64Array(CHANCES.length);
   const came = new Float64Array(CHANCES.length);
-  for (let n = 1; n <= 500; n++) {
+  for (let n = 1; n <= few(200, 500); n++) {
     table.play(n);
     for (let i = 0; i < CHANCES.length; i++) {
       promised[i] += table.record.promised[i] / MILLION;

@@ -9,6 +9,7 @@ import type { Rules } from '../../../src/games/space-fleet/rules.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { turn } from '../../../src/games/space-fleet/turn.js';
 import { expectGolden } from '../../support/golden.js';
+import { few } from '../../support/witness.js';
 import { fleet, fleetOf, rulesWith, scene, seated, ship, tableFor } from './support.js';
 
 /** Small fleets in a small cube, so that random players meet: every element kind and three squadrons of two. */
@@ -36,7 +37,7 @@ const values = Object.entries(game.options).flatMap(([name, spec]): [string, fc.
 const anyOptions = fc.record(Object.fromEntries(values)) as fc.Arbitrary<Partial<Options>>;
 
 /** RANDOM_GAMES=2000 plays more of them. */
-const RUNS = Number(process.env.RANDOM_GAMES ?? 300) / 4;
+const RUNS = Number(process.env.RANDOM_GAMES ?? few(120, 300)) / 4;
 
 test('random games under any options keep every promise of the state, every answer is legal, and no count leaves its declared range', async () => {
   const random = await seated('random', true);

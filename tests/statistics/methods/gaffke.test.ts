@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clopperPearson, gaffke, gaffkeTest, type Histogram, student, sumsOf } from '../../../src/statistics/index.js';
+import { few } from '../../support/witness.js';
 import { Chance } from '../chance.js';
 import { belowOfThree, coverageOfPairs, PAIR_WORLDS } from '../pairs-exactly.js';
 import { COUNTS, coverageOnce, DIFFERENCES, meanOf, widthOf } from '../studies.js';
@@ -117,7 +118,7 @@ describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
   });
 
   test('covers 95 % for counts and differences of every kind, where "Student" falls to a fifth of that', () => {
-    const runs = 250;
+    const runs = few(100, 250);
     const least = 0.95 - 3 * Math.sqrt((0.95 * 0.05) / runs);
     for (const world of [...COUNTS, ...DIFFERENCES]) {
       if (world.weights.length > 100) continue;
@@ -133,7 +134,7 @@ describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
     expect(gaffke(histogram, 0.95).interval[0]).toBeCloseTo(0.0004274, 7);
     expect(gaffke(histogram, 0.9995).interval[0]).toBeCloseTo(0.0001745, 7);
     const chance = new Chance(36);
-    for (let run = 0; run < 150; run++) {
+    for (let run = 0; run < few(50, 150); run++) {
       const counts = rarePairs(chance);
       let [low, high] = [1, -1];
       for (const confidence of [0.5, 0.8, 0.95, 0.99, 0.9995]) {
@@ -146,7 +147,7 @@ describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
 
   test('agrees with two nested beta distributions, however rarely pairs differ', () => {
     const chance = new Chance(1605);
-    for (let run = 0; run < 150; run++) {
+    for (let run = 0; run < few(50, 150); run++) {
       const counts = rarePairs(chance);
       for (const confidence of [0.95, 0.9995]) {
         const tail = (1 - confidence) / 2;
