@@ -76,12 +76,7 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
     () => pay(futures),
   );
   const decisions = courses.map((course, n) => judged({ ...played, seats }, course, n % step === 0 ? worths[n / step] : undefined));
-  const stretches = luckOf(
-    history,
-    decisions,
-    places,
-    start.map(({ estimate }) => estimate),
-  );
+  const stretches = luckOf(history, decisions, places, start);
   const luck = inPlay
     ? []
     : await refine(hands, history, { stretches, place: placesOf(history).length + 1, range: [WORTH_FROM, WORTH_FROM + 2 * futures] });

@@ -60,8 +60,9 @@ export interface Luck {
   rolls: number;
   /** Decisions before it. */
   decisions: number;
-  /** By seat. */
+  /** By seat, with their standard errors. */
   gains: number[];
+  errors: number[];
   /** The line that tells the roll, if it is one; else that of the last roll. */
   words: string;
   rule: string;

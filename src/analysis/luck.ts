@@ -1,9 +1,9 @@
-import type { Judged, Luck } from './analysis.js';
+import type { Gauged, Judged, Luck } from './analysis.js';
 import type { History, Unit } from './history.js';
 import type { Point } from './replayer.js';
 import type { Place } from './screen.js';
 import { type Hand, performAll } from './tasks.js';
-import { chancesOf } from './worth.js';
+import { chancesOf, errorOf } from './worth.js';
 
 /** A place of a game by unit and roll. */
 interface Spot {
@@ -15,9 +15,20 @@ export interface Stretch extends Luck {
   begin: Spot;
   end: Spot;
   /** The chances of each seat at its ends. */
-  before: number[];
-  after: number[];
+  before: Known;
+  after: Known;
 }
+
+/** Chances by seat, with their standard errors. */
+interface Known {
+  chances: readonly number[];
+  errors: readonly number[];
+}
+
+const gained = (before: Known, after: Known): Pick<Luck, 'gains' | 'errors'> => ({
+  gains: after.chances.map((chance, seat) => chance - before.chances[seat]),
+  errors: after.errors.map((error, seat) => Math.hypot(error, before.errors[seat])),
+});
 
 /**
  * What the dice gave from each decision to the next. The reference player's chance before a decision is the mean over the rolls that lead
@@ -27,27 +38,33 @@ export function luckOf(
   { units, transcript, result }: History,
   judged: readonly Judged[],
   places: readonly Place[],
-  start: readonly number[],
+  start: readonly Gauged[],
 ): Stretch[] {
   const stretches: Stretch[] = [];
-  let [before, begin, from, decisions] = [[...start], { unit: 0, rolls: 0 }, 0, 0];
-  const close = (after: readonly number[], end: Spot, to: number) => {
-    const gains = after.map((chance, seat) => chance - before[seat]);
+  let before: Known = { chances: start.map(({ estimate }) => estimate), errors: start.map(errorOf) };
+  let [begin, from, decisions] = [{ unit: 0, rolls: 0 }, 0, 0];
+  const close = (after: Known, end: Spot, to: number) => {
     stretches.push({
-      ...{ begin, end, before, after: [...after], from, to, gains, decisions, rolls: rollsBetween(units, begin, end) },
+      ...{ begin, end, before, after, from, to, ...gained(before, after), decisions, rolls: rollsBetween(units, begin, end) },
       ...wordsOf(transcript, units, begin, end),
     });
   };
-  judged.forEach(({ chances, plays, line }, n) => {
+  judged.forEach(({ chances, errors, plays, line }, n) => {
     const { unit, rolls } = places[n].point;
-    if (chances !== null) {
-      close(chances, { unit, rolls }, line);
-      [before, begin, from] = [[...chances], { unit, rolls }, line];
+    if (chances !== null && errors !== null) {
+      const here = { chances, errors };
+      close(here, { unit, rolls }, line);
+      [before, begin, from] = [here, { unit, rolls }, line];
     }
-    before = before.map((chance, seat) => chance + plays[seat]);
+    before = { ...before, chances: before.chances.map((chance, seat) => chance + plays[seat]) };
     decisions++;
   });
-  if (result !== null) close(result, { unit: units.length - 1, rolls: units[units.length - 1].rolls.length }, transcript.lines.length);
+  if (result !== null)
+    close(
+      { chances: result, errors: result.map(() => 0) },
+      { unit: units.length - 1, rolls: units[units.length - 1].rolls.length },
+      transcript.lines.length,
+    );
   return stretches.filter(({ rolls, gains }) => rolls > 0 || gains.some((gain) => gain !== 0));
 }
 
@@ -91,7 +108,10 @@ export async function refine(hands: readonly Hand[], { units, transcript }: Hist
     hands,
     cuts.map(({ spot, place: at }) => ({ kind: 'worth', place: at, point: afterRoll(units, spot), range })),
   );
-  const cutsMade = cuts.map((cut, n) => ({ ...cut, after: chancesOf(found[n]).map(({ chance }) => chance) }));
+  const cutsMade = cuts.map((cut, n) => {
+    const known = chancesOf(found[n]);
+    return { ...cut, after: { chances: known.map(({ chance }) => chance), errors: known.map(({ error }) => error) } };
+  });
   return stretches.flatMap((stretch): Luck[] => {
     const within = cutsMade.filter((cut) => cut.stretch === stretch);
     let [before, begin] = [stretch.before, stretch.begin];
@@ -104,7 +124,7 @@ export async function refine(hands: readonly Hand[], { units, transcript }: Hist
         to: last ? stretch.to : Math.max(lines[1] + 1, stretch.from),
         rolls: rollsBetween(units, begin, spot),
         decisions: stretch.decisions,
-        gains: after.map((chance, seat) => chance - before[seat]),
+        ...gained(before, after),
         ...wordsOf(transcript, units, begin, spot),
       };
       [before, begin] = [after, spot];

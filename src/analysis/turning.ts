@@ -1,26 +1,37 @@
 import type { Judged, Luck, Turning } from './analysis.js';
 
-/** The most turning points, and the least swing of one. */
-const [MOST, LEAST] = [6, 0.08];
+/** The most turning points, the least swing of one, and its least size in standard errors: a game has hundreds of swings to pick from. */
+const [MOST, LEAST, SURE] = [6, 0.08, 3];
 
-/** The rolls and decisions that moved the first seat's chance most, in the order of the game. */
+interface Swing extends Pick<Turning, 'kind' | 'line' | 'words'> {
+  gain: number;
+  /** Whether the chance moved for sure. */
+  sure: boolean;
+}
+
+/** The rolls and decisions that surely moved the first seat's chance, the largest ones, in the order of the game. */
 export function turningOf(decisions: readonly Judged[], luck: readonly Luck[], start: readonly number[]): Turning[] {
   let chance = start[0];
+  let next = 0;
   const told: Turning[] = [];
-  const tell = (kind: Turning['kind'], line: number, gain: number, words: string) => {
-    told.push({ kind, line, before: chance, after: chance + gain, words });
+  const tell = ({ gain, sure, ...swing }: Swing) => {
+    if (sure && Math.abs(gain) >= LEAST) told.push({ ...swing, before: chance, after: chance + gain });
     chance += gain;
   };
-  let next = 0;
-  for (const { decisions: before, from, to, gains, words } of luck) {
-    for (; next < before; next++) tell('decision', ...moveOf(decisions[next]));
-    tell('roll', Math.max(from, to - 1), gains[0], words);
+  const decided = (to: number) => {
+    for (; next < to; next++) tell(swingOf(decisions[next]));
+  };
+  for (const { decisions: before, from, to, gains, errors, rolls, words } of luck) {
+    decided(before);
+    tell({ kind: 'roll', line: Math.max(from, to - 1), gain: gains[0], words, sure: rolls > 0 && Math.abs(gains[0]) >= SURE * errors[0] });
   }
-  for (; next < decisions.length; next++) tell('decision', ...moveOf(decisions[next]));
+  decided(decisions.length);
   const size = ({ before, after }: Turning) => Math.abs(after - before);
-  const large = told.filter((one) => size(one) >= LEAST).sort((a, b) => size(b) - size(a));
-  const chosen = new Set(large.slice(0, MOST));
+  const chosen = new Set([...told].sort((a, b) => size(b) - size(a)).slice(0, MOST));
   return told.filter((one) => chosen.has(one));
 }
 
-const moveOf = ({ line, plays, about, answer }: Judged): [line: number, gain: number, words: string] => [line, plays[0], `${about}: ${answer}`];
+const swingOf = ({ line, plays, about, answer, play: { interval } }: Judged): Swing => ({
+  ...{ kind: 'decision', line, words: `${about}: ${answer}` },
+  ...{ gain: plays[0], sure: interval[0] > 0 || interval[1] < 0 },
+});

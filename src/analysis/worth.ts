@@ -87,6 +87,9 @@ export function chancesOf({ n, scores, squares, luck, lucks, products }: Worth):
 /** Standard errors on either side of a chance; the futures, and the wins and losses, that the limit theorem needs. */
 const [SURE, MANY, ENOUGH] = [1.96, 2000, 100];
 
+/** The standard error of a chance, from its interval. */
+export const errorOf = ({ interval: [low, high] }: Gauged): number => (high - low) / 2 / SURE;
+
 /** The same with intervals, for a number of futures that was fixed beforehand. Rare wins and losses keep the interval of their counts. */
 export function gaugedOf(worth: Worth): Gauged[] {
   const { n, scores, squares } = worth;

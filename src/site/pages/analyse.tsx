@@ -133,14 +133,15 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
       <Sums seats={seats} />
       <Curve {...{ analysis, lines: sat.lines.length }} />
       <h2>Where it turned</h2>
-      {turning.length === 0 && <p>No roll and no decision moved the chance to win by 8 points.</p>}
+      {turning.length === 0 && <p>No roll and no decision is known to have moved the chance to win by 8 points.</p>}
       <ol class="turning">
         {turning.map(({ line, before, after, words, kind }) => (
           <li key={`${line} ${kind} ${before}`}>
             <a href={toLine(line)} onClick={(event) => go(event, line)}>
               line {line + 1}
             </a>
-            : {percent(before, 0)} → {percent(after, 0)}, {kind === 'roll' ? 'dice' : 'a decision'}: {words}
+            : {percent(before, 0)} → {percent(after, 0)}, {kind === 'roll' ? 'dice' : 'a decision'}
+            {words === '' ? '' : `: ${words}`}
           </li>
         ))}
       </ol>
