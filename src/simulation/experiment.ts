@@ -61,9 +61,9 @@ export const experimentSchema = z.strictObject({
     .optional()
     .describe('The changes, cells or axes that the answer is about, by their labels; by default all of them'),
   yes: z
-    .enum(['moves', 'more', 'less', 'same'])
+    .enum(['moves', 'more', 'less', 'same', 'turns'])
     .optional()
-    .describe('For a question of yes or no: what the changes must do to the measure for a yes'),
+    .describe('For a question of yes or no: what the changes must do to the measure for a yes; turns: to which side wins more'),
   say: z.record(word, word).optional().describe('Nouns for the answer where names are codes: { marines-250: marines instead of hulls }'),
   game: word.describe('Which game: a name that `sortie list` shows, or the path of one of your own'),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),

@@ -220,7 +220,7 @@ export const results = z.object({
   shape: text.optional(),
   by: text.optional(),
   of: z.union([text, z.array(text)]).optional(),
-  yes: z.enum(['moves', 'more', 'less', 'same']).optional(),
+  yes: z.enum(['moves', 'more', 'less', 'same', 'turns']).optional(),
   say: words.optional(),
   game: text,
   gameTitle: text,

@@ -3,7 +3,7 @@ import type { Interval } from '../../statistics/results.js';
 import { sized, sizing as sizeVerdict } from '../../statistics/verdict.js';
 import { playersAt } from './best.js';
 import type { Effect } from './effects.js';
-import { amount, decimal, decimalInterval, listed, shareDigits, signed } from './format.js';
+import { decimal, decimalInterval, listed, meanDigits, shareDigits, signed } from './format.js';
 import { at, mean, noun, place, pointsOf, rateOf } from './nouns.js';
 import { isShare, type Run } from './run.js';
 
@@ -30,17 +30,27 @@ export function sizeText(run: Run, effect: Effect, { whole = false, unit = true 
   const known = isKnown(run, effect);
   if (known && !whole) return `${(share ? pointsOf : mean)(Math.abs(effect.estimate))}${points}`;
   if (!share) {
-    return known ? `${amount(Math.abs(effect.estimate))} [${along.map(amount).join(', ')}]` : along.map(mean).join('–');
+    const digits = meanDigits([effect.interval]);
+    return known ? `${decimal(Math.abs(effect.estimate), digits)} ${decimalInterval(along, digits)}` : along.map(mean).join('–');
   }
   if (!known) return `${along.map(pointsOf).join('–')}${points}`;
   const digits = shareDigits([effect.interval]);
   return `${decimal(Math.abs(100 * effect.estimate), digits)}${points} ${decimalInterval([100 * along[0], 100 * along[1]], digits)}`;
 }
 
+/** "1" for "1.0", "0.5" for "0.50": a number that was chosen is exact. */
+const plain = (text: string) => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+/** "2 points", "0.6": a size without an interval. */
+export const roughSize = (run: Run, { comparison: { measure }, estimate }: Effect) =>
+  isShare(run, measure) ? pointsWith(Math.abs(estimate)) : mean(Math.abs(estimate));
+
+const pointsWith = (size: number) => `${pointsOf(size)} ${pointsOf(size) === '1' ? 'point' : 'points'}`;
+
 /** "less than 3 points": a difference that does not matter. */
 export function marginText(run: Run, { comparison: { measure, verdict } }: Effect): string {
   const points = pointsOf(verdict.matters);
-  return `less than ${isShare(run, measure) ? `${points} ${points === '1' ? 'point' : 'points'}` : mean(verdict.matters)}`;
+  return `less than ${isShare(run, measure) ? `${points} ${points === '1' ? 'point' : 'points'}` : plain(mean(verdict.matters))}`;
 }
 
 /** "−3 to +23 points": what an unsettled effect may still be. */

@@ -2,15 +2,18 @@
  * What changes do, in one sentence: "With strong, robust (14 points [11, 17]) and ace (9) raise blue’s win rate; stable by less
  * than 3 points; with tail-chaser ace the other way round." The numbers are those of the best players.
  */
+import { leadOf } from '../../statistics/extremes.js';
+import { levelOfEach } from '../../statistics/methods/simultaneous.js';
 import type { Interval } from '../../statistics/results.js';
-import { isKnown, marginText, raises, rateName, settingOf, settings, sizeText, spanText } from './amounts.js';
+import { isKnown, marginText, raises, rateName, roughSize, settingOf, settings, sizeText, spanText } from './amounts.js';
 import { isBest, playersAt, withBest } from './best.js';
 import { type Change, changesOf, type Effect } from './effects.js';
 import { listed, plural, whole } from './format.js';
-import { type Clause, few, sentenceOf } from './grammar.js';
+import { type Clause, few, NAMED, sentenceOf } from './grammar.js';
+import { limitName, limitsOwn } from './limits.js';
 import { mean, noun, rough, saidOf, verb } from './nouns.js';
 import { isShare, type Run } from './run.js';
-import { estimateIn } from './scores.js';
+import { estimateIn, scoreOf } from './scores.js';
 import { uncapital, words } from './text.js';
 
 /** The effects of the best players, and those of all others. If the best did not play, those who did are told. */
@@ -25,14 +28,29 @@ export function changesText(run: Run, effects: readonly Effect[], nameOf: (effec
   const changes = changesOf(best, nameOf);
   const said = textOf(run, changes, others, nameOf);
   const held = isYes(run, best);
-  return held === undefined ? said : `${held ? 'Yes' : 'No'}: ${uncapital(said)}`;
+  if (held === undefined) return said;
+  const who = run.yes !== 'turns' ? '' : held ? ', another side wins more' : ', the same side wins more either way';
+  return `${held ? 'Yes' : 'No'}${who}: ${uncapital(said)}`;
+}
+
+/** Whether another side wins more after a change than before; undefined where a lead is not told from none. */
+function turns(run: Run, { cell, baseline }: Effect): boolean | undefined {
+  const [one, other] = [cell, baseline].map((of) => leadOf(scoreOf(run, of), run.watched, levelOfEach(2)).interval);
+  if (one[0] <= 0 && one[1] >= 0) return undefined;
+  return other[0] <= 0 && other[1] >= 0 ? undefined : one[0] > 0 !== other[0] > 0;
 }
 
 /** The answer to a question of yes or no; undefined to another question, and while it is open. */
-function isYes({ yes }: Run, effects: readonly Effect[]): boolean | undefined {
+function isYes(run: Run, effects: readonly Effect[]): boolean | undefined {
+  const { yes } = run;
   const words = effects.map(({ verdict, silent }) => (silent ? 'open' : verdict));
   const told = words.filter((word) => word === 'more' || word === 'less');
-  if (yes === undefined || (told.length === 0 && words.includes('open'))) return undefined;
+  if (yes === undefined) return undefined;
+  if (yes === 'turns') {
+    const turned = effects.map((one) => turns(run, one));
+    return turned.includes(true) ? true : turned.includes(undefined) ? undefined : false;
+  }
+  if (told.length === 0 && words.includes('open')) return undefined;
   if (yes === 'same') return told.length === 0;
   return told.length > 0 && (yes === 'moves' || told.every((word) => word === yes));
 }
@@ -150,47 +168,62 @@ const openClause = (names: readonly string[], word: string): Clause[] =>
 /** Many changes: what raises the rate and what lowers it, the larger first; then what does not, and where other players differ. */
 function several(run: Run, changes: readonly Change[], others: readonly Effect[], nameOf: (effect: Effect) => string): string {
   const silent = changes.filter(({ effects }) => effects.every((one) => one.silent));
-  const moved = changes.filter(({ main }) => main !== undefined);
-  const left = changes.filter((one) => !moved.includes(one) && !silent.includes(one));
-  const open = left.filter((one) => one.open.length > 0);
-  const slight = left.filter((one) => one.open.length === 0 && one.slight.length > 0);
-  const small = left.filter((one) => one.open.length === 0 && one.slight.length === 0);
+  const limits = changes.filter(
+    (one) => !silent.includes(one) && one.moved.length > 0 && one.moved.every(({ comparison }) => limitsOwn(run).has(comparison)),
+  );
+  const heard = changes.filter((one) => !silent.includes(one) && !limits.includes(one));
+  const reached = heard.filter(({ main }) => main !== undefined);
+  const rest = heard.filter((one) => !reached.includes(one));
+  const open = rest.filter((one) => one.open.length > 0);
+  const slight = rest.filter((one) => one.open.length === 0 && one.slight.length > 0);
+  const small = rest.filter((one) => one.open.length === 0 && one.slight.length === 0);
+  // If nothing reaches what matters, the largest of what was told from 0 is the finding.
+  const moved = reached.length > 0 ? reached : slight.map((one) => ({ ...one, main: one.slight[0], moved: one.slight }));
   const [effect] = changes[0].effects;
   const rate = rateName(run, effect);
   const margin = marginText(run, effect);
-  const named = (list: readonly Change[], most: number) =>
-    few(
-      list.map(({ name }) => noun(run, name)),
-      most,
-    );
-  const forms = (list: readonly Change[], text: (names: string) => string): Clause[] =>
-    list.length === 0
-      ? []
-      : [[text(named(list, 4)), text(named(list, 2)), text(`${whole(list.length)} ${list.length === 1 ? 'other' : 'others'}`), '']];
-  const rest: Clause[] = [
-    ...panelClauses(run, changes, others, nameOf),
-    ...forms(slight, (names) => `${names} slightly`),
-    ...forms(open, (names) => `not settled: ${names}`),
-    ...forms(silent, (names) => `${names} never came up`),
-    ...forms(small, (names) => `${names} by ${margin}`),
+  const names = (list: readonly Change[]) => list.map(({ name }) => noun(run, name));
+  const forms = (list: readonly Change[], text: (names: string) => string): Clause[] => {
+    if (list.length === 0) return [];
+    if (list.length === 1) return [[text(names(list)[0]), '']];
+    return [[text(few(names(list))), text(few(names(list), 2)), text(`${whole(list.length)} others`), '']];
+  };
+  const clauses: Clause[] = [
+    ...forms(limits, (told) => `${told} only by our ${limitName(run)}`),
+    ...panelClauses(run, heard, others, nameOf),
+    ...forms(open, (told) => `not settled: ${told}`),
+    ...(reached.length > 0 ? slightForms(run, slight) : []),
+    ...forms(silent, (told) => `${told} never came up`),
+    ...forms(small, (told) => `${told} by ${margin}`),
   ];
   if (moved.length === 0) {
-    const lead = `${withBest(run)}${changes.length === 2 ? 'neither' : `none of the ${changes.length}`}`;
-    const none = small.length === changes.length;
-    return sentenceOf(
-      none
-        ? [`${lead} changes ${rate} by ${margin.replace('less than ', '')} or more`, ...panelClauses(run, changes, others, nameOf)]
-        : [`${lead} is shown to move ${rate} by what matters`, ...rest],
-    );
+    const [none, changed] = [noneOf(names(changes)), `${rate} by ${margin.replace('less than ', '')} or more`];
+    const lead = `${withBest(run)}${none} ${open.length + limits.length > 0 ? 'is shown to change' : 'changes'} ${changed}`;
+    const short = `${withBest(run)}none of the ${changes.length} ${open.length + limits.length > 0 ? 'is shown to change' : 'changes'} ${changed}`;
+    const left = clauses.slice(0, clauses.length - (small.length > 0 ? 1 : 0));
+    return sentenceOf([[lead, short], ...left]);
   }
   const ways = groupsOf(moved);
   const lead = ways.map((group, n): Clause => {
     const text = (most: number) => `${n === 0 ? withBest(run) : ''}${groupText(run, group, { rate: n === 0 ? rate : 'it', first: n === 0, most })}`;
     const { length } = group.changes;
-    const way = length === 1 ? `other ${group.way}s` : `others ${group.way}`;
-    return [text(4), text(3), text(2), text(1), ...(n === 0 ? [] : [`${whole(length)} ${way} it`])];
+    return [text(5), text(4), text(3), text(2), text(1), ...(n === 0 || length === 1 ? [] : [`${whole(length)} others ${group.way} it`])];
   });
-  return sentenceOf([...lead, ...rest]);
+  return sentenceOf([...lead, ...clauses]);
+}
+
+/** "neither crew nor hull", "none of a, b and c", "none of the 12". */
+const noneOf = (names: readonly string[]) =>
+  names.length === 2 ? `neither ${names[0]} nor ${names[1]}` : names.length <= NAMED ? `none of ${listed(names)}` : `none of the ${names.length}`;
+
+/** Told from 0 and less than what matters, as far as is known: "moon dice moves it by about 2 points". */
+function slightForms(run: Run, changes: readonly Change[]): Clause[] {
+  if (changes.length === 0) return [];
+  const names = changes.map(({ name }) => noun(run, name));
+  const most = changes.flatMap(({ slight }) => slight).reduce((one, other) => (Math.abs(other.estimate) > Math.abs(one.estimate) ? other : one));
+  const by = `by about ${roughSize(run, most)}${changes.length === 1 ? '' : ' at most'}`;
+  if (changes.length === 1) return [[`${names[0]} ${verb(run, changes[0].name, 'moves', 'move')} it ${by}`, '']];
+  return [[`${few(names)} move it ${by}`, `${few(names, 2)} move it ${by}`, `${whole(names.length)} others move it ${by}`, '']];
 }
 
 interface Group {
@@ -198,11 +231,12 @@ interface Group {
   changes: Change[];
 }
 
-/** By direction, the largest first. A change with both directions, by setting or step, is in its own group. */
+/** By direction, the largest first; all are one group where a change has both directions, by setting or step. */
 function groupsOf(moved: readonly Change[]): Group[] {
   const wayOf = ({ moved: effects }: Change) =>
     effects.every(({ estimate }) => estimate > 0) ? 'raise' : effects.every(({ estimate }) => estimate < 0) ? 'lower' : 'move';
-  const groups = (['raise', 'lower', 'move'] as const).map((way): Group => ({ way, changes: moved.filter((one) => wayOf(one) === way) }));
+  if (moved.some((one) => wayOf(one) === 'move')) return [{ way: 'move', changes: [...moved] }];
+  const groups = (['raise', 'lower'] as const).map((way): Group => ({ way, changes: moved.filter((one) => wayOf(one) === way) }));
   const size = ({ changes }: Group) => Math.abs(changes[0].main?.estimate ?? 0);
   return groups.filter(({ changes }) => changes.length > 0).sort((a, b) => size(b) - size(a));
 }
@@ -213,7 +247,7 @@ function groupText(run: Run, { way, changes }: Group, { rate, first, most }: { r
   const size = (change: Change, n: number) => {
     const main = change.main as Effect;
     const where = n === 0 && first && change.moved.length > 1 ? whereOf(run, main, change) : '';
-    return `${upTo(run, change)}${sizeText(run, main, { whole: n === 0 && first, unit: n === 0 && first })}${where}`;
+    return `${n === 0 ? upTo(run, change) : ''}${sizeText(run, main, { whole: n === 0 && first, unit: n === 0 && first })}${where}`;
   };
   if (changes.length === 1) {
     const unit = sizeText(run, one.main as Effect, { whole: first });
@@ -257,25 +291,14 @@ function panelClauses(run: Run, changes: readonly Change[], others: readonly Eff
     const turned = kinds.filter(({ kind }) => kind === 'turned');
     const more = kinds.filter(({ kind }) => kind === 'more');
     const less = kinds.filter(({ kind }) => kind === 'less');
-    const text = (list: typeof kinds, most: number, word: string) =>
-      list.length === 0
-        ? []
-        : [
-            `${few(
-              list.map(({ change }) => noun(run, change.name)),
-              most,
-            )} ${word}`,
-          ];
-    const all = (most: number) =>
-      `with ${who} ${[...text(turned, most, 'the other way round'), ...text(more, most, 'more'), ...text(less, most, 'less')].join(', ')}`;
-    const count =
-      kinds.length === changes.length
-        ? changes.length === 1
-          ? 'differs'
-          : 'all differ'
-        : `${kinds.length} ${kinds.length === 1 ? 'differs' : 'differ'}`;
     if (changes.length === 1) return [[`with ${who} ${turned.length > 0 ? 'the other way round' : more.length > 0 ? 'more' : 'less'}`, '']];
-    return [[all(2), all(1), `${count} with ${who}`, '']];
+    const text = (list: typeof kinds, most: number, word: string) => {
+      const names = list.map(({ change }) => noun(run, change.name));
+      return names.length === 0 ? [] : [`${names.length === changes.length ? 'all' : few(names, most)} ${word}`];
+    };
+    const all = (most: number) =>
+      `${[...text(turned, most, 'the other way round'), ...text(more, most, 'more'), ...text(less, most, 'less')].join(', ')} with ${who}`;
+    return [[all(3), all(1), ...(turned.length > 0 ? [`${text(turned, 1, 'the other way round')} with ${who}`] : []), '']];
   });
 }
 

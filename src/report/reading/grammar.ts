@@ -24,7 +24,7 @@ export type Clause = string | readonly string[];
 
 /**
  * One sentence of clauses, the most important first. While it is too long, the one that was shortened least is shortened, the last of
- * several; the first is left alone for one round.
+ * several; the first is left alone for two rounds.
  */
 export function sentenceOf(clauses: readonly Clause[], most = MOST_WORDS): string {
   const forms = clauses.map((clause, n) => (typeof clause !== 'string' ? clause : n === 0 ? [clause] : [clause, '']));
@@ -37,7 +37,7 @@ export function sentenceOf(clauses: readonly Clause[], most = MOST_WORDS): strin
   while (wordsIn(text()) > most) {
     const able = forms.flatMap((form, n) => (taken[n] + 1 < form.length ? [n] : []));
     if (able.length === 0) break;
-    const rounds = (n: number) => taken[n] + (n === 0 ? 1 : 0);
+    const rounds = (n: number) => taken[n] + (n === 0 ? 2 : 0);
     taken[able.reduce((least, n) => (rounds(n) <= rounds(least) ? n : least))]++;
   }
   return `${capital(text())}.`;

@@ -24,9 +24,9 @@ export function noun(run: Said, name: string): string {
 /** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
 export function verb(run: Said, name: string, one: string, many: string): string {
   // A change of many is named by its noun already.
-  const said = saidOf(run, name) ?? (Object.values(run.say ?? {}).includes(name) ? name : '');
+  const said = saidOf(run, name) ?? (Object.values(run.say ?? {}).includes(name) || / dice$/.test(noun(run, name)) ? noun(run, name) : '');
   const [head] = said.split(/ (?:of|at|in|for|with|that|who|which) /);
-  return /[^su]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
+  return (/[^su]s$/.test(head) || / dice$/.test(head)) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
 }
 
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);

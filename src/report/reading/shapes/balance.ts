@@ -147,13 +147,14 @@ function sides(run: Run, rows: readonly Row[]): Said {
       group.map((row) => `${row.name} (${ratio(row)})`),
       most,
     );
+  const firstRatio = (group: readonly Row[]) => few(group.map((row, n) => (n === 0 ? `${row.name} (${ratio(row)})` : row.name)));
   // Rows that are pairings of players are not places.
   const paired =
     run.live.every(({ kind, name }) => kind !== 'seat' || askedOf(run).includes(name)) && askedOf(run).some((name) => run.axes?.[name] === 'seat');
   const side = (seat: string, group: readonly Row[], who: string): Clause[] => {
     if (group.length === 0) return [];
     const text = (list: string) => `${who}${seatNoun(run, seat)} ${verb(run, seat, 'wins', 'win')} more ${paired ? `with ${list}` : at(list)}`;
-    return [[text(ratios(group)), text(ratios(group, 3)), text(ratios(group, 2)), text(ratios(group, 1))]];
+    return [[text(ratios(group)), text(firstRatio(group)), text(ratios(group, 2)), text(ratios(group, 1))]];
   };
   const draws = drawn(summed(fought.map(({ score }) => score)));
   const who = withBest(run);
@@ -178,8 +179,8 @@ function sides(run: Run, rows: readonly Row[]): Said {
 /** Whether the first side wins more (or less) everywhere, some side somewhere, or neither; undefined to another question, and while it is open. */
 function isYes({ yes }: Run, rows: readonly Row[]): boolean | undefined {
   const is = (wanted: Row['sides']) => rows.filter(({ sides: found }) => found === wanted).length;
-  const own = { more: is('ahead'), less: is('behind'), same: is('even'), moves: is('ahead') + is('behind') };
-  if (yes === undefined || rows.length === 0) return undefined;
+  const own = { more: is('ahead'), less: is('behind'), same: is('even'), moves: is('ahead') + is('behind'), turns: 0 };
+  if (yes === undefined || yes === 'turns' || rows.length === 0) return undefined;
   if (yes === 'moves') return own.moves > 0 ? true : is('open') > 0 ? undefined : false;
   if (own[yes] === rows.length) return true;
   return own[yes] + is('open') < rows.length ? false : undefined;

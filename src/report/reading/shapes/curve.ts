@@ -96,10 +96,12 @@ function axisText(run: Run, axis: LiveAxis, lines: readonly Line[], { share, rat
     if (verdict.word === 'open') return `${n === 0 ? 'is not shown to change: by ' : ''}${numbers(interval, share)}${points}${who}`;
     const way = verdict.word === 'unimportant' ? 'changes' : estimate < 0 ? 'falls' : 'rises';
     const size =
-      verdict.word === 'unimportant' ? `less than ${share ? pointsOf(verdict.matters) : mean(verdict.matters)}` : sizeOf(line, share, n === 0);
+      verdict.word === 'unimportant'
+        ? `less than ${share ? pointsOf(verdict.matters) : mean(verdict.matters)}${points}`
+        : sizeOf(line, share, n === 0);
     const turned = way === before || (n > 0 && way === 'changes') ? '' : `${way} by `;
     before = way;
-    return `${turned}${size}${points}${who}`;
+    return `${turned}${size}${who}`;
   });
   return `${from} ${parts.join(', ')}`;
 }
@@ -111,6 +113,7 @@ function sizeOf({ estimate, interval, verdict: { matters } }: Line, share: boole
   const [low, high] = interval;
   const along: Interval = estimate < 0 ? [-high, -low] : [low, high];
   const text = share ? pointsOf : mean;
-  if (!sized({ estimate, interval }, matters)) return along.map(text).join('–');
-  return `${text(Math.abs(estimate))}${whole ? ` [${along.map(text).join(', ')}]` : ''}`;
+  const points = share && whole ? ' points' : '';
+  if (!sized({ estimate, interval }, matters)) return `${along.map(text).join('–')}${points}`;
+  return `${text(Math.abs(estimate))}${points}${whole ? ` [${along.map(text).join(', ')}]` : ''}`;
 }

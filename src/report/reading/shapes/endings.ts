@@ -1,8 +1,10 @@
 /** How often a game ends in each way: "Decisive victory 40 %, victory 25 %, defeat 15 %; decisive victory from 0 % (1C) to 98 % (6H)." */
 import { extremeShare } from '../../../statistics/extremes.js';
+import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
+import { atAnyTime, once } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { listed, plural, shareText } from '../format.js';
-import { few, fitting } from '../grammar.js';
+import { type Clause, few, fitting, sentenceOf } from '../grammar.js';
 import { noun, place, rough } from '../nouns.js';
 import { endName, endsOf } from '../ranks.js';
 import type { Run } from '../run.js';
@@ -63,6 +65,12 @@ function answer(run: Run): Said {
       run.live.map((axis) => cell.axes[axis.name] ?? ''),
     ),
   }));
+  if (rates.length > MANY)
+    return grouped(
+      run,
+      told.map(({ name }) => name),
+      rates,
+    );
   const { low, high } = endsOf(
     run,
     rates.map(({ name, cell }) => ({ name, games: pooled([cell], measureOf(run), wanted) })),
@@ -71,6 +79,37 @@ function answer(run: Run): Said {
   const ends = [low, high].map(({ name }) => rates.find((one) => one.name === name)!.cell);
   const over = capital(listed(told.map(({ name, share }) => `${noun(run, name)} ${rough(share)}`)));
   return { ...settledEnds(run, wanted, ends), sentence: fitting([`${capital(span)}; ${uncapital(over)} of all games.`, `${capital(span)}.`]) };
+}
+
+/** A mean over more cells than this says nothing of any of them. */
+const MANY = 10;
+
+/** "Most games end in decisive victory in 15 of 37 (6, 4A and 13 others), in defeat in 6 (2C, 1C and 4 others); elsewhere in none of them." */
+function grouped(run: Run, endings: readonly string[], rates: readonly { cell: CellResult; name: string }[]): Said {
+  const level = levelOfEach(endings.length * rates.length);
+  const share = (cell: CellResult, ending: string) => (run.watched ? atAnyTime : once)(pooled([cell], measureOf(run), ending), level);
+  const rows = rates.flatMap(({ cell, name }) => endings.map((ending) => ({ name, ending, ...share(cell, ending) })));
+  const open = rates.filter(({ name }) => rows.some((row) => row.name === name && row.interval[0] <= 0.5 && row.interval[1] >= 0.5));
+  const groups = endings.flatMap((ending) => {
+    const most = rows.filter((row) => row.ending === ending && row.interval[0] > 0.5).sort((a, b) => b.estimate - a.estimate);
+    return most.length === 0 ? [] : [{ ending, most }];
+  });
+  const said = { asked: rates.length, open: open.length };
+  if (groups.length === 0) return { ...said, sentence: `In none of ${rates.length} is one ending shown to take most games.` };
+  const part = ({ ending, most }: (typeof groups)[number], n: number, named: number) =>
+    `${n === 0 ? 'most games end in ' : 'in '}${noun(run, ending)} in ${most.length}${n === 0 ? ` of ${rates.length}` : ''} (${few(
+      most.map(({ name, estimate }) => `${name} ${rough(estimate)}`),
+      named,
+    )})`;
+  const left = rates.length - open.length - new Set(groups.flatMap(({ most }) => most.map(({ name }) => name))).size;
+  return {
+    ...said,
+    sentence: sentenceOf([
+      ...groups.map((group, n): Clause => [part(group, n, 3), part(group, n, 2), part(group, n, 1)]),
+      ...(left > 0 ? [`in none of them in ${left}`] : []),
+      ...(open.length > 0 ? [[`not settled in ${open.length}`]] : []),
+    ]),
+  };
 }
 
 /** The cells in which the ending is said to be the least and the most frequent. */

@@ -1,4 +1,5 @@
 /** Which of many changes matter: "Impact (up to 16 points [13, 19] at +1), REP and aim move blue’s win rate; range by less than 3 points." */
+import { sizing } from '../amounts.js';
 import { byPlayers, changesText } from '../changes.js';
 import { changesOf, type Effect, effectsOf, FEW, isVariation } from '../effects.js';
 import { subjectOf } from '../nouns.js';
@@ -14,8 +15,9 @@ export default defineShape({
   answer: (run) => {
     const effects = effectsOf(run);
     const changes = changesOf(byPlayers(run, effects).best, thing(run));
-    // A change that moves the rate somewhere is found, whatever is open elsewhere.
-    const verdicts = changes.map(({ main, effects: of }) => (main !== undefined ? [] : of.map(({ comparison: { verdict } }) => verdict)));
+    // A change that moves the rate somewhere is found, whatever is open elsewhere; its size is asked where the run was to know sizes.
+    const found = (main: Effect) => (run.until?.sized ? [sizing(main)] : []);
+    const verdicts = changes.map(({ main, effects: of }) => (main !== undefined ? found(main) : of.map(({ comparison: { verdict } }) => verdict)));
     return { ...settled(verdicts), sentence: changesText(run, effects, thing(run)) };
   },
   heroes: ['differences', 'win-rates'],

@@ -6,7 +6,7 @@ import { few, fitting } from '../grammar.js';
 import type { Of } from '../measures.js';
 import { mean, noun, place, rough } from '../nouns.js';
 import { type Run, withMeasure } from '../run.js';
-import { capital, words } from '../text.js';
+import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
 
 export default defineShape({
@@ -64,7 +64,7 @@ function ranges(run: Run, axis: LiveAxis, asked: readonly Asked[], what: string)
     .map(({ value, low, high }) => `${noun(run, value)} ${rough(low).replace('\u00a0%', '')} to ${rough(high)}`);
   const over = run.live
     .filter(({ name }) => name !== axis.name)
-    .map(({ name, values }) => `${words(name)} ${values[values.length - 1]} to ${values[0]}`);
+    .map(({ name, values }) => `${noun(run, name)} ${values[values.length - 1]} to ${values[0]}`);
   return fitting([`${capital(what)}, from ${listed(over)}: ${listed(parts)}.`, `${capital(what)}: ${parts[0]} to ${parts[parts.length - 1]}.`]);
 }
 

@@ -1,11 +1,11 @@
 /** The plans of one seat, best first: "Strong wins 67 % [66, 68]; patient 47 %, opportunist 34 %; novice 0.4 %." */
 import type { LiveAxis } from '../axes.js';
-import { shareText, whole } from '../format.js';
+import { listed, shareText, whole } from '../format.js';
 import { few, sentenceOf } from '../grammar.js';
-import { noun } from '../nouns.js';
+import { noun, rough } from '../nouns.js';
 import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
-import { type Score, scoreOf, summed } from '../scores.js';
+import { type Score, scoreOf, summed, winning } from '../scores.js';
 import { takes } from '../settling.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -41,6 +41,8 @@ function answer(run: Run): Said {
   const near = openAmong(top);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
   const settings = rows[0].scores.length;
+  const chance = rows.find(({ name }) => name === CHANCE);
+  if (chance !== undefined && chance !== rows[0]) return { ...said, sentence: fromChance(run, axis, { rows, top, chance }) };
   const where = settings > 1 ? ` over ${whole(settings)} ${noun(run, otherAxis(run, axis))}s` : ' of games';
   const lead =
     top.length === 1
@@ -52,9 +54,44 @@ function answer(run: Run): Said {
   return { ...said, sentence: sentenceOf([lead, ...(middle.length === 0 ? [] : [[few(middle), few(middle, 2), few(middle, 1), '']]), ...end]) };
 }
 
+/** The player that answers at random: what is above it is skill. */
+const CHANCE = 'random';
+
+interface FromChance {
+  rows: readonly Row[];
+  top: readonly Row[];
+  chance: Row;
+}
+
+/** "From random (2 %) to strong (81 % [78, 83]) skill is worth 79 points; in scenarios 1 to 8: 53, 76 and 91; vector (75 %) and 5 others between." */
+function fromChance(run: Run, axis: LiveAxis, { rows, top, chance }: FromChance): string {
+  const [best] = rows;
+  const { estimate, interval } = leadersOf(run, rows).best;
+  const gain = ({ won, games }: Score, by: Score) => Math.round(100 * (won / games - by.won / by.games));
+  const lead = `from ${noun(run, chance.name)} (${rough(winning(chance.score))}) to ${noun(run, best.name)} (${shareText(estimate, interval)}), skill is worth ${gain(best.score, chance.score)} points`;
+  const each = best.scores.map((score, n) => gain(score, chance.scores[n]));
+  const other = run.live.length === 2 ? run.live.find((one) => one !== axis) : undefined;
+  const [name, values] = [noun(run, other?.name ?? ''), other?.values ?? []];
+  const settings =
+    other === undefined || values.length !== each.length || each.length > SETTINGS
+      ? []
+      : [[`in ${name} ${noun(run, values[0])} to ${noun(run, values[values.length - 1])}: ${listed(each.map(String))}`]];
+  const equals = top.filter((row) => row !== best).map(rankedText(run));
+  const tie =
+    equals.length === 0 || equals.length >= rows.length - 1
+      ? []
+      : [[`${few(equals, 3)} ${equals.length === 1 ? 'is' : 'are'} not told apart from it`]];
+  const between = rows.filter((row) => row !== chance && !top.includes(row)).map(rankedText(run));
+  const rest = between.length === 0 ? [] : [[`others: ${few(between)}`, `others: ${few(between, 2)}`, '']];
+  return sentenceOf([lead, ...settings, ...tie, ...rest]);
+}
+
+/** A sentence says what skill is worth in each of up to this many settings. */
+const SETTINGS = 8;
+
 const otherAxis = (run: Run, axis: LiveAxis) => (run.live.length === 2 ? (run.live.find((one) => one !== axis)?.name ?? 'setting') : 'setting');
 
-/** In how many of the settings the best plan is first for sure. */
+/** Whether the best plan is first for sure in each of the settings. */
 function first(run: Run, rows: readonly Row[]): string {
   const [{ scores }] = rows;
   if (scores.length < 2) return '';
@@ -63,5 +100,5 @@ function first(run: Run, rows: readonly Row[]): string {
     const { best, top } = leadersOf(run, own, scores.length);
     return best.name === rows[0].name && top.length === 1;
   }).length;
-  return led === scores.length ? ', first in each' : led === 0 ? '' : `, first for sure in ${led}`;
+  return led === scores.length ? ', first in each' : '';
 }
