@@ -1,4 +1,5 @@
-import { choice, type LeastGame } from '../engine/index.js';
+import type { LeastGame } from '../engine/index.js';
+import { countOf, quietly, spanOf, winnersOf } from './boardgame-game.js';
 import type { BoardgameEngine, BoardgameGame, BoardgameState, Candidate, Context } from './boardgame-types.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
@@ -70,52 +71,10 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
     view: ({ G, ctx }, seat) => ({ G: found.playerView?.({ G, ctx, playerID: String(seat) }) ?? G, ctx }),
     hidden,
     copy: (state) => state,
-    own: ({ G, ...state }) => ({ ...state, G: copied(G) }),
+    own: copied,
     key: ({ G, ctx, plugins: { random, ...plugins } }) => JSON.stringify([G, ctx, plugins]),
   };
   return fromStateMachine(machine, described);
 }
 
-/** Without the line that boardgame.io prints for each move that it refuses. */
-function quietly<R>(run: () => R): R {
-  const { error } = console;
-  console.error = () => {};
-  try {
-    return run();
-  } finally {
-    console.error = error;
-  }
-}
-
-/** As the game says. One for any number of players is played by two. */
-function spanOf({ minPlayers, maxPlayers }: BoardgameGame): [number, number] {
-  const least = Math.max(1, minPlayers ?? Math.min(2, maxPlayers ?? 2));
-  return [least, Math.max(least, Math.min(MOST_PLAYERS, maxPlayers ?? least))];
-}
-
-/** The outcomes of more seats are too many to name. */
-const MOST_PLAYERS = 5;
-
-/** A review plays every number. */
-const countOf = (least: number, most: number) =>
-  choice(
-    Array.from({ length: 1 + most - least }, (_, n) => String(least + n)),
-    { about: 'Number of players', role: 'scenario' },
-  );
-
 const missing = (): never[] => [];
-
-function winnersOf(gameover: Context['gameover']): number[] {
-  const { winner, winners } = typeof gameover === 'object' ? gameover : { winner: gameover, winners: undefined };
-  const all = winners ?? (winner === undefined || typeof winner === 'boolean' ? [] : [winner]);
-  return all.map(Number).filter((seat) => Number.isInteger(seat) && seat >= 0);
-}
-
-/** The game in a file of the user's: its default export, or the only one with moves. */
-export function gameIn(exports: Readonly<Record<string, unknown>>): BoardgameGame {
-  const found = [exports.default, ...Object.values(exports)].find(
-    (one) => typeof one === 'object' && one !== null && ['setup', 'moves', 'phases', 'turn'].some((name) => name in one),
-  );
-  if (found === undefined) throw new Error('the file exports no game of boardgame.io: an object with setup and moves');
-  return found as BoardgameGame;
-}

@@ -1,9 +1,7 @@
-import { Dice, playingSeats } from '../engine/index.js';
-import { note } from './loops.js';
+import type { Dice } from '../engine/index.js';
 import type { Hidden, StateMachine } from './machine.js';
-import { Position } from './position.js';
+import { type Options, type Walked, walkGame } from './random-games.js';
 
-type Options = Readonly<Record<string, unknown>>;
 type Item = number | string;
 type List = Item[];
 
@@ -11,6 +9,8 @@ type List = Item[];
 export interface Secrets {
   /** Lists whose elements may be exchanged: a deck and the hands that are drawn from it. */
   pools: Hidden;
+  /** By pool: everything that was ever in its hands, if the state keeps no deck of them. */
+  decks: readonly (readonly Item[])[];
   /** Lists that were always in order. They are kept so, because their rules may look things up by halving. */
   sorted: ReadonlySet<string>;
   /** Fields that another seat is shown and the asked one is not, and that are in no pool. */
@@ -85,37 +85,27 @@ interface Known {
   unique: boolean;
   sorted: boolean;
   values: Set<Item>;
-  samples: (readonly Item[])[];
+  /** By look. */
+  samples: Map<number, readonly Item[]>;
 }
 
 /** Plays games at random and finds what the asked seat is not shown. The same for every caller: seeds and dice are fixed. */
 export function secretsOf<S extends object>(machine: StateMachine<S>, options: Options, declared: Hidden | undefined): Secrets {
   const findings = new Findings();
   const { lists, singles } = findings;
-  const playing = playingSeats({ seats: machine.seats, playing: machine.playing, options: machine.options ?? {} }, options).length;
-  const dice = new Dice();
   for (let game = 1; game <= GAMES; game++) {
-    dice.open(game, 1);
-    dice.at(0);
-    const at = new Position<S>();
-    at.playing = playing;
-    at.raw = machine.begin(game * 7919, options);
-    at.wait(machine.asks(at.raw, playing), machine.seats);
     let next = 0;
-    for (let n = 0; n < QUESTIONS && at.over === 0; n++) {
-      const { asked } = at;
-      if (n >= next) {
-        for (const { seat } of asked) findings.look(machine, { state: (machine.own ?? machine.copy)(at.raw), seat, playing });
-        next = n < FIRST ? n + 1 : Math.ceil(n * FURTHER);
-      }
-      // All who are asked answer before the next look: what they choose at the same time is no secret of the position.
-      for (const { seat } of asked) answered(machine, at, seat, dice);
-    }
+    const visit = ({ answered, at }: Walked<S>) => {
+      if (answered < next) return;
+      for (const { seat } of at.asked) findings.look(machine, { state: (machine.own ?? machine.copy)(at.raw as S), seat, playing: at.playing });
+      next = answered < FIRST ? answered + 1 : Math.ceil(answered * FURTHER);
+    };
+    walkGame({ machine, options, most: QUESTIONS, visit }, game);
   }
   const sorted = new Set([...lists].flatMap(([path, known]) => (known.sorted && known.most > 2 ? [path] : [])));
-  if (declared !== undefined) return { pools: declared, sorted, undealt: [] };
-  const { pools, orphans } = pooled(lists);
-  return { pools, sorted, undealt: [...orphans, ...[...singles].flatMap(([path, values]) => (values.size > 1 ? [path] : []))] };
+  if (declared !== undefined) return { pools: declared, decks: [], sorted, undealt: [] };
+  const { pools, decks, orphans } = pooled(lists);
+  return { pools, decks, sorted, undealt: [...orphans, ...[...singles].flatMap(([path, values]) => (values.size > 1 ? [path] : []))] };
 }
 
 interface Looked<S> {
@@ -123,16 +113,6 @@ interface Looked<S> {
   seat: number;
   /** How many seats play. */
   playing: number;
-}
-
-/** Gives a random answer of a seat, unless it is no longer asked. */
-function answered<S extends object>(machine: StateMachine<S>, at: Position<S>, seat: number, dice: Dice): void {
-  const question = at.asked.find((one) => one.seat === seat);
-  if (question === undefined) return;
-  const answer = question.answers[dice.below(question.answers.length)];
-  at.raw = machine.step(at.raw as S, { seat, answer, seed: 1 + dice.below(1_000_000) });
-  at.wait(machine.asks(at.raw, at.playing), machine.seats);
-  if (at.over === 0) note(at, { machine, seat, answer });
 }
 
 /** What the looks have found. */
@@ -165,7 +145,15 @@ class Findings {
     };
     const { lists, numbers } = leavesOf(state);
     for (const [path, list] of lists) {
-      const known = this.lists.get(path) ?? { hidden: false, held: false, most: 0, unique: true, sorted: true, values: new Set(), samples: [] };
+      const known = this.lists.get(path) ?? {
+        hidden: false,
+        held: false,
+        most: 0,
+        unique: true,
+        sorted: true,
+        values: new Set(),
+        samples: new Map(),
+      };
       this.lists.set(path, known);
       const change = () => altered(list);
       const asked = isAsked(path, change);
@@ -175,7 +163,7 @@ class Findings {
       known.unique &&= new Set(list).size === list.length;
       known.sorted &&= list.every((one, n) => n === 0 || list[n - 1] <= one);
       for (const one of list) known.values.add(one);
-      known.samples.push([...list]);
+      known.samples.set(this.#looks, [...list]);
       if (asked && list.length <= 12) for (const n of list.keys()) examine(`${path}.${n}`, list[n], () => put(list, n, changed(list[n])));
     }
     for (const { path, holder, name } of numbers) examine(path, holder[name], () => put(holder, name, changed(holder[name] as number)));
@@ -200,19 +188,42 @@ function altered(list: List): () => void {
   return () => kept.forEach((one, n) => void (list[n] = one));
 }
 
-/** Decks, each with the hands that hold what was seen in it; hands without a deck are exchanged among themselves. */
-function pooled(lists: ReadonlyMap<string, Known>): { pools: string[][]; orphans: string[] } {
+/** Decks, each with the hands that hold what was seen in it; then hands whose deck the state does not keep, such as cards that are drawn when they are needed. */
+function pooled(lists: ReadonlyMap<string, Known>): { pools: string[][]; decks: Item[][]; orphans: string[] } {
   const hidden = [...lists].filter(([, { hidden: one, unique }]) => one && unique);
   const decks = hidden.filter(([, { held, most }]) => !held && most >= DECK);
   const hands = hidden.filter(([, { held }]) => held);
   const homes = new Map(decks.map(([path]) => [path, [path]]));
   const left = hands.filter(([path, hand]) => {
-    const home = decks.find(([, deck]) => 2 * [...hand.values].filter((one) => deck.values.has(one)).length > hand.values.size);
+    const home = decks.find(([, deck]) => share(hand, deck) > 0.5);
     if (home !== undefined) homes.get(home[0])?.push(path);
     return home === undefined;
   });
-  return { pools: [...homes.values()], orphans: left.map(([path]) => path) };
+  const groups: [string, Known][][] = [];
+  for (const one of left) {
+    const group = groups.find((others) => others.every(([, other]) => share(one[1], other) > 0.5 && !meet(one[1], other)));
+    if (group === undefined) groups.push([one]);
+    else group.push(one);
+  }
+  // What one of them may hold, the others may: three games do not show all of it in each.
+  const valuesOf = ([[, first]]: [string, Known][]) => [
+    ...new Set(left.flatMap(([, one]) => (share(one, first) > 0.5 || one === first ? [...one.values] : []))),
+  ];
+  // One that always holds the same keeps no secret.
+  const dealt = groups.filter((group) =>
+    group.some(([, { samples }]) => [...samples.values()].some(({ length }) => length < valuesOf(group).length)),
+  );
+  const orphans = [...lists].flatMap(([path, { held, unique }]) => (held && !unique ? [path] : []));
+  const pathsOf = (group: [string, Known][]) => group.map(([path]) => path);
+  return { pools: [...homes.values(), ...dealt.map(pathsOf)], decks: [...[...homes].map(() => []), ...dealt.map(valuesOf)], orphans };
 }
+
+/** Part of what was seen in a hand that was seen in the other list, too. */
+const share = (hand: Known, other: Known) => [...hand.values].filter((one) => other.values.has(one)).length / hand.values.size;
+
+/** Whether two hands ever held the same at the same time: then each has a deck of its own. */
+const meet = (one: Known, other: Known) =>
+  [...one.samples].some(([look, items]) => other.samples.get(look)?.some((item) => items.includes(item)) ?? false);
 
 /** Deals the pools anew among the places that `seat` does not see, so that its view and its answers stay the same. */
 export class Dealer<S extends object> {
@@ -232,11 +243,12 @@ export class Dealer<S extends object> {
   }
 
   deal({ state, seat, options, dice }: { state: S; seat: number; options: Options; dice: Dice }): void {
-    const { pools, sorted } = this.secrets(options);
-    if (pools.length === 0) return;
+    const { pools: found, decks, sorted } = this.secrets(options);
+    if (found.length === 0) return;
     dice.at(0);
     const shown = shownTo(this.machine, state, seat);
     const { lists } = leavesOf(state);
+    const pools = found.map((paths, pool) => withDeck(paths, decks[pool] ?? [], lists));
     const blind = this.#blindPlaces({ state, seat, shown }, pools, lists);
     pools.forEach((paths, pool) => {
       const all = placesIn(paths, lists);
@@ -272,6 +284,18 @@ export class Dealer<S extends object> {
     this.#blind = { key, places };
     return places;
   }
+}
+
+/** The pool with what is in none of its hands now, as one more list. */
+function withDeck(paths: readonly string[], deck: readonly Item[], lists: Map<string, List>): readonly string[] {
+  if (deck.length === 0) return paths;
+  const held = new Set(paths.flatMap((path) => lists.get(path) ?? []));
+  const path = `deck of ${paths[0]}`;
+  lists.set(
+    path,
+    deck.filter((one) => !held.has(one)),
+  );
+  return [...paths, path];
 }
 
 interface Place {

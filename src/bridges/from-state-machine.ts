@@ -14,6 +14,7 @@ import { Foreign } from './foreign.js';
 import { note } from './loops.js';
 import { outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
 import { Position, Seen } from './position.js';
+import { type Standing, standingOf } from './standing.js';
 
 type Answering = Record<string, (view: Seen) => string>;
 
@@ -39,6 +40,8 @@ export interface Described<S extends object = object> {
   measures?: readonly Measure<BridgeTypes<S>>[];
   /** More actions than any game needs. A game that passes it is reported. */
   limit?: number;
+  /** Estimated score of a seat, 0 to 1, while the game goes on. Default: what games at random show (standing.ts). */
+  standing?(state: S, seat: number): number;
 }
 
 /** Counts the actions of a game. */
@@ -51,22 +54,42 @@ class Actions extends Recorder {
 
 /** Name of the decision for questions that have no other. */
 const OTHER = 'other';
+/** Decisions with a name of their own: players have dice for 64. */
+const MOST_NAMED = 63;
 /** Channel of the set-up; the seats follow. */
 const SET_UP = 0;
 /** Seeds are from 1 to this. Generators of foreign games take a whole number below 2³¹ − 1, and 0 stops some of them. */
 const SEEDS = 0x7fff_fffe;
 const LIMIT = 5000;
-/** Actions that a search plays ahead where the position has an estimate: about two turns. */
+/** Actions that a search plays ahead before it values the position: about two turns. */
 const HORIZON = 16;
 
 /** Makes a game of a foreign state machine. One action is one turn, so a search comes back to every question by one copy. */
 export function fromStateMachine<S extends object>(machine: StateMachine<S>, described: Described<S>): LeastGame<BridgeTypes<S>> {
   const { seats, playing, options = {} } = machine;
   const { id, title = id, version = '1.0', about = `${title}, by its own rules module`, name = id, measures = [], limit = LIMIT } = described;
+  const standing = described.standing ?? machine.standing;
   const foreign = new Foreign(name);
-  const names = [...new Set(machine.decisions.filter((one) => one !== 'newGame')), OTHER];
+  const named = new Set(machine.decisions.filter((one) => one !== 'newGame' && one !== OTHER));
+  const names = [...[...named].slice(0, MOST_NAMED), OTHER];
   const known = new Set(names);
   const dealer = new Dealer(machine, machine.hidden);
+
+  const standings = new Map<string, Standing<S>>();
+
+  /** What positions are worth under these options, learned when it is first asked. */
+  function learned(rules: Readonly<Record<string, unknown>>): Standing<S> {
+    const key = JSON.stringify(rules);
+    let found = standings.get(key);
+    if (found === undefined) {
+      found = foreign.call(() => {
+        const { pools, undealt } = dealer.secrets(rules);
+        return standingOf(machine, rules, [...pools.flat(), ...undealt]);
+      }, AT_RANDOM);
+      standings.set(key, found);
+    }
+    return found;
+  }
 
   const decisionOf = ({ decision }: Question) => (known.has(decision) ? decision : OTHER);
 
@@ -128,7 +151,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     outcomes: outcomesOf(seats),
     // One more than ours, whose message says more.
     turnLimit: limit + 1,
-    horizon: machine.standing === undefined ? limit : HORIZON,
+    horizon: HORIZON,
     length: 'actions',
     measures: [{ name: 'actions', kind: 'count', about: 'Answers given', max: limit, of: (_, record) => record.actions }, ...measures],
     newState: () => new Position<S>(),
@@ -167,10 +190,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       return question === undefined ? overTheShoulder(state, seat) : shown(state, question);
     },
     unsearchable(rules) {
-      const { undealt } = foreign.call(
-        () => dealer.secrets(rules),
-        () => 'in games played at random',
-      );
+      const { undealt } = foreign.call(() => dealer.secrets(rules), AT_RANDOM);
       if (undealt.length === 0) return undefined;
       return `${undealt.slice(0, 4).join(', ')} of the state ${undealt.length === 1 ? 'is' : 'are'} hidden from the seat that is asked, and sortie does not know how to deal that anew`;
     },
@@ -186,9 +206,9 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     },
     key: ({ raw, run, taken, pressed, met, barred }) =>
       [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n'),
-    value({ raw, over, winners, playing: count }, _, seat) {
+    value({ raw, over, winners, playing: count }, rules, seat) {
       if (over > 0) return seat < count ? scoreOf(winners, count, seat) : 0;
-      return machine.standing === undefined ? 1 / count : machine.standing(raw as S, seat);
+      return (standing ?? learned(rules))(raw as S, seat);
     },
     describe: ({ over, asked }) => (over > 0 ? '' : asked.map(({ seat, decision }) => `${seats[seat]} is asked ${decision}`).join(', ')),
     decisions: Object.fromEntries(
@@ -223,3 +243,4 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
 }
 
 const NONE: readonly string[] = Object.freeze([]);
+const AT_RANDOM = () => 'in games played at random';

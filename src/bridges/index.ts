@@ -1,5 +1,6 @@
 /** Games that were written for another program: one bridge, and an adapter for each interface. */
-export { type BoardgameWords, boardgameIo, gameIn } from './boardgame-io.js';
+export { gameIn } from './boardgame-game.js';
+export { type BoardgameWords, boardgameIo } from './boardgame-io.js';
 export type { BridgeTypes, Described } from './from-state-machine.js';
 export { fromStateMachine } from './from-state-machine.js';
 export type { Hidden, Question, Situation, StateMachine, Step } from './machine.js';

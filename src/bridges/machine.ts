@@ -48,7 +48,7 @@ export interface StateMachine<S extends object = object> {
   log?(state: S): readonly string[];
   /** The hidden lists that may be exchanged. Without it they are found in games played at random; an empty one says that nothing is hidden. */
   readonly hidden?: Hidden | undefined;
-  /** Estimated score of a seat, 0 to 1, while the game goes on. Without it, searches play to the end. */
+  /** Estimated score of a seat, 0 to 1, while the game goes on. Default: what games at random show. */
   standing?(state: S, seat: number): number;
 }
 

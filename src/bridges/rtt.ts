@@ -2,8 +2,10 @@ import { choice, type LeastGame, type OptionSpecs } from '../engine/index.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
 import type { Hidden, StateMachine } from './machine.js';
+import { rolesIn } from './rtt-roles.js';
 import type { RttModule, RttState } from './rtt-types.js';
 import { owned, shared } from './undo.js';
+import { UNCHOSEN } from './wrapping.js';
 
 export interface RttWords extends Described<RttState> {
   /** The scenario of the first choice. Scenarios with other roles than its own and more are left out of the option. */
@@ -21,15 +23,8 @@ const UNDO = 'undo';
 export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<RttState>> {
   const missing = (['roles', 'scenarios', 'setup', 'view', 'action'] as const).filter((name) => module?.[name] === undefined);
   if (missing.length > 0) throw new Error(`a rules module exports roles, scenarios, setup, view and action; it lacks ${missing.join(', ')}`);
-  const listed = typeof module.scenarios === 'function' ? module.scenarios({}) : module.scenarios;
-  const scenarios = Array.isArray(listed) ? [...listed] : Object.values(listed as Record<string, string[]>).flat();
-  const rolesOf = (scenario: string) => (typeof module.roles === 'function' ? module.roles(scenario, {}) : module.roles);
-  const { scenario = scenarios[0], options = {}, decisions = [], hidden, ...described } = words;
-  // Scenarios for fewer players have the first of the roles.
-  const fits = (few: readonly string[], many: readonly string[]) => few.every((role, n) => role === many[n]);
-  const roles = scenarios.map(rolesOf).reduce((most, one) => (one.length > most.length && fits(most, one) ? one : most), rolesOf(scenario));
-  const played = [scenario, ...scenarios.filter((one) => one !== scenario && fits(rolesOf(one), roles))];
-  const counts = Object.fromEntries(played.map((one) => [one, rolesOf(one).length]));
+  const { scenario, options: declared = {}, decisions = [], hidden, ...described } = words;
+  const { roles, scenarios, counts, options } = rolesIn(module, scenario, declared);
   const nouns = new Map<string, readonly [verb: string, noun?: unknown]>([[UNDO, [UNDO]]]);
 
   const isOver = ({ active, state }: RttState) => active === 'None' || state === 'game_over';
@@ -54,9 +49,9 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
     seats: roles.map((role) => role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')),
     ...(new Set(Object.values(counts)).size > 1 ? { playing: { option: 'scenario', counts } } : {}),
     decisions,
-    options: { scenario: choice(played, { about: 'Scenario of the module', role: 'scenario' }), ...options },
+    options: { scenario: choice(scenarios, { about: 'Scenario of the module', role: 'scenario' }), ...options },
     begin: (seed, { scenario: chosen, ...others }) =>
-      module.setup(seed, String(chosen), Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
+      module.setup(seed, String(chosen), Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false && value !== UNCHOSEN))),
     asks(state, playing) {
       if (isOver(state)) return { winners: roles.slice(0, playing).flatMap((role, seat) => (winnersIn(state.result).includes(role) ? [seat] : [])) };
       const decision = state.state ?? state.L?.P ?? '';

@@ -13,6 +13,9 @@ export interface Wrapped {
   form: string;
 }
 
+/** The choice of a list that says nothing to the module: its value is empty. */
+export const UNCHOSEN = 'default';
+
 /** By prefix: the module that wraps the file and exports the game. */
 const WRAPPERS: Readonly<Record<string, (file: Wrapped) => string>> = {
   rtt: ({ path, name, id, text, form }) => `import * as found from ${JSON.stringify(path)};
@@ -60,7 +63,10 @@ export function optionsIn(form: string): Record<string, object> {
   }
   for (const [, open, inner] of form.matchAll(/(<select\b[^>]*>)([\s\S]*?)<\/select>/gi)) {
     const name = attribute(open, 'name');
-    const values = [...inner.matchAll(/<option\b[^>]*>/gi)].flatMap(([one]) => attribute(one, 'value') ?? []);
+    const values = [...inner.matchAll(/<option\b[^>]*>/gi)].flatMap(([one]) => {
+      const value = attribute(one, 'value');
+      return value === '' ? UNCHOSEN : (value ?? []);
+    });
     if (name !== undefined && name !== 'scenario' && values.length > 0)
       options[name] = { kind: 'choice', values, default: values[0], ...about(name) };
   }
@@ -68,5 +74,8 @@ export function optionsIn(form: string): Record<string, object> {
 }
 
 function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1];
+  return new RegExp(`\\s${name}\\s*=\\s*(?:["']([^"']*)["']|([^"'\\s>]+))`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((one) => one !== undefined);
 }

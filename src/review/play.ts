@@ -49,7 +49,7 @@ const [EARLY, LEAST] = [0.1, 10];
  */
 export async function play({ subject, plan, quantities, claims, asked, seconds }: Questions, census: Census, playing: Playing): Promise<Played> {
   const { limits } = census;
-  const focus = focusOn({ quantities, claims, asked });
+  const focus = focusOn({ subject, quantities, claims, asked });
   // A game of every cell must have time to end, or there is nothing to show.
   const least = Math.max(LEAST, 2 * seconds * plan.cells.length);
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.whole, plan));
@@ -164,39 +164,41 @@ function worthOf({ quantity, estimate }: Found & { quantity: Quantity }, judge: 
 }
 
 /**
- * In several scenarios there are more numbers than any time settles: of each heading half of them go on after 8 games, those that say most; after
- * 16 a quarter, and so on, but at least this many. So each doubling of the games takes about as long as the one before.
+ * In several scenarios, or between general searches, there are more numbers than any time settles: of each heading half of them go on after 8 games,
+ * those that say most; after 16 a quarter, and so on, but at least this many. So each doubling of the games takes about as long as the one before.
  */
 const LEAST_KEPT = 6;
+/** The same between general searches, whose games take long. */
+export const LEAST_SEARCHED = 2;
 
-function largest(open: readonly Open[], headings: InScene['headings'], { games, judge }: { games: number; judge: Judge }): Open[] {
+function largest(
+  open: readonly Open[],
+  headings: InScene['headings'],
+  { games, judge, least }: { games: number; judge: Judge; least: number },
+): Open[] {
   const ids = [...new Set(headings.map(([{ id }]) => id))];
   const kept = ids.flatMap((id) => {
     const keys = new Set(headings.filter(([heading]) => heading.id === id).flatMap(([, one]) => one.quantities.map(keyOf)));
     const own = open.filter(({ quantity, first }) => !first && keys.has(keyOf(quantity)));
-    const most = Math.max(LEAST_KEPT, Math.ceil((4 * keys.size) / games));
+    const most = Math.max(least, Math.ceil((4 * keys.size) / games));
     return own.sort((a, b) => worthOf(b, judge) - worthOf(a, judge)).slice(0, most);
   });
   return [...open.filter(({ first }) => first), ...kept];
 }
 
 /** The cells of what is open. */
-function focusOn(questions: Pick<Questions, 'quantities' | 'claims' | 'asked'>): (run: Merged) => Focus {
+function focusOn(questions: Pick<Questions, 'subject' | 'quantities' | 'claims' | 'asked'>): (run: Merged) => Focus {
   const of = questions.quantities.length;
   const several = questions.asked.length > 1;
+  const { slow } = questions.subject;
   return (run) => {
     const judge = Judge.looking(run, questions.quantities);
     const all = openIn(judge, questions);
     // What was set aside does not come back: its cells have ended.
     const games = frontier(run);
     const played = all.filter((one) => one.games >= games);
-    const open = several
-      ? largest(
-          played,
-          questions.asked.flatMap(({ headings }) => headings),
-          { games, judge },
-        )
-      : all;
+    const headings = questions.asked.flatMap((scene) => scene.headings);
+    const open = several || slow ? largest(played, headings, { games, judge, least: slow ? LEAST_SEARCHED : LEAST_KEPT }) : all;
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
     const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
     const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);

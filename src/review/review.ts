@@ -8,8 +8,8 @@ import { Census, type Limits, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { Judge } from './judge.js';
-import { type InScene, type Played, type Playing, play } from './play.js';
-import { distinct } from './quantity.js';
+import { type InScene, LEAST_SEARCHED, type Played, type Playing, play } from './play.js';
+import { cellsOf, distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
 import { inScene, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 
@@ -41,12 +41,14 @@ interface Slow {
 
 /** Games of each cell that a player must leave time for, if the review chooses it. */
 export const GAMES = 200;
+/** Games of each cell before most are set aside between general searches. */
+const LOOKED_AT = 16;
 /** The part of the time that looking at a slow player may take. */
-const LOOK = 0.04;
+const LOOK = 0.08;
 
 /**
  * Plays the scout of the census, and lays out what all headings ask. A player that searches gives way to a lighter one if the time does not allow
- * for GAMES games of each cell, unless the user named it.
+ * for GAMES games of each cell that is played on, unless the user named it.
  */
 export async function layOut(
   subject: Subject,
@@ -99,7 +101,10 @@ async function laidOut(subject: Subject, census: Census, { scouted: { counts, se
   const quantities = distinct(all.flatMap((one) => one.quantities));
   const claims = experiment === undefined ? [] : claimsIn(experiment, all);
   const plan = await cells.plan(quantities);
-  const needs = (GAMES * seconds * plan.cells.length) / (limits.workers ?? defaultWorkers());
+  const leading = new Set(asked.flatMap(({ headings }) => headings.flatMap(([{ leads }, one]) => (leads ? one.quantities.flatMap(cellsOf) : []))));
+  const count = plan.cells.length;
+  const whole = subject.slow ? Math.min(count, leading.size + LEAST_SEARCHED * HEADINGS.length) : count;
+  const needs = (seconds * (GAMES * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
   return { subject, plan, census, quantities, asked, once, claims, seconds, needs };
 }
 
@@ -117,7 +122,7 @@ export async function playReview(
 function judged({ subject, plan, quantities, asked, once, claims, slow }: Laid, run: Merged, counts: readonly Counts[]): Review {
   const judge = Judge.reading(run, quantities);
   const several = asked.length > 1;
-  const isAside = (one: Found) => several && isOpen(one) && one.games < run.games;
+  const isAside = (one: Found) => (several || subject.slow) && isOpen(one) && one.games < run.games;
   const common = { of: (one: Quantity) => judge.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside };
   const answers: Answered[] = HEADINGS.flatMap(({ id, title }, n) => {
     const scenes = asked.flatMap(({ subject: own, headings }, scene) => {

@@ -31,6 +31,8 @@ export interface Subject {
   best: PlayerWords;
   /** The best player thinks: its games take long. */
   searches: boolean;
+  /** It is a search that knows nothing of the game, which has no players of its own. */
+  slow: boolean;
   /** Players that may stand for the best if that one is too slow, the next best first; none if the user named one. */
   lighter: readonly PlayerWords[];
   /** Parameters of the best player. */
@@ -69,7 +71,19 @@ export async function subjectOf(whole: Game, { options, data, seed, player }: Su
   const { searches = false } = await strategyOf(game, best.id, '.');
   const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
   return {
-    ...{ game, whole, word, options, seed, panel, best, searches, lighter, declared: await declaredBy(game, best) },
+    ...{
+      game,
+      whole,
+      word,
+      options,
+      seed,
+      panel,
+      best,
+      searches,
+      slow: searches && game.panel === undefined,
+      lighter,
+      declared: await declaredBy(game, best),
+    },
     ...(data === undefined ? {} : { data }),
     scenes: scenesOf(game, options),
     question: `Is ${titleOf(game, options)} fair, does skill decide it, and what should change?`,
@@ -137,12 +151,12 @@ async function declaredBy(game: Game, { id }: PlayerWords): Promise<Subject['dec
 const PLAYOUTS = 32;
 
 /**
- * The panel of the game below which plays the random player. A game without a panel has a lookahead as its best player; without a value
- * of its own, it plays on to the end of the game.
+ * The panel of the game below which plays the random player. A game without a panel has a lookahead as its best player; in a game that neither
+ * has a fitted value nor says how far to look ahead, it plays on to the end.
  */
 function ladderOf(game: Game): PlayerWords[] {
   const panel = [...new Set(['random', ...panelOf(game)])];
-  const to = game.fit === undefined ? { playouts: PLAYOUTS, units: MOST_UNITS } : { playouts: PLAYOUTS };
+  const to = game.fit === undefined && game.horizon === undefined ? { playouts: PLAYOUTS, units: MOST_UNITS } : { playouts: PLAYOUTS };
   return panel.map((id) => ({ id, parameters: game.panel === undefined && id === 'lookahead' ? to : {} }));
 }
 

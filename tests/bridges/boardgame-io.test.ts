@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BoardgameWords, boardgameIo, gameIn } from '../../src/bridges/index.js';
-import { completeGame, type Game, Table, tell } from '../../src/engine/index.js';
+import type { Position } from '../../src/bridges/position.js';
+import { completeGame, Dice, type Game, Table, tell } from '../../src/engine/index.js';
 import { lookahead, randomPlayer, search } from '../../src/players/index.js';
 // @ts-expect-error: plain JavaScript
 import * as bidding from '../support/bridges/bids-io/game.mjs';
@@ -55,12 +56,59 @@ describe('a game of boardgame.io', () => {
     expect(tell(tableOf(game), 5)).toEqual(told);
   });
 
-  test('hands that come from no deck are refused to a search until they are declared', () => {
-    expect(bridged(bidding).unsearchable?.({})).toMatch(/^G\.secret\.hands\.\d/);
-    const game = bridged(bidding, { hidden: [['G.secret.hands.0', 'G.secret.hands.1']] });
+  test('hands whose deck the game does not keep are dealt from what was seen in them; the seat keeps its own', () => {
+    const game = bridged(bidding);
+    expect(game.unsearchable?.({})).toBeUndefined();
+    const table = tableOf(game);
+    const state = game.newState({}) as Position<{ G: { secret: { hands: number[][] } } }>;
+    const dice = new Dice();
+    dice.open(1, 1);
+    const play = { state, rules: {}, dice, seats: [], record: game.newRecorder({}) } as never;
+    game.setUp(play);
+    const own = state.raw?.G.secret.hands[0];
+    const others = new Set<string>();
+    for (let n = 1; n <= 40; n++) {
+      dice.open(2, n);
+      game.redeal(play, 0);
+      expect(state.raw?.G.secret.hands[0]).toEqual(own);
+      const other = state.raw?.G.secret.hands[1] ?? [];
+      expect(new Set(other).size).toBe(3);
+      others.add(String([...other].sort()));
+    }
+    // 3 of 6 cards: 20 hands, whatever the own one holds, because each seat has a deck of its own.
+    expect(others.size).toBeGreaterThan(12);
+    expect(table.play(1)).toBeGreaterThan(0);
+  });
+
+  test('a search plays a game that chooses the order of play: no part of the state is written to', () => {
+    const ordered = {
+      ...{ setup: () => ({ stock: 30, points: [0, 0] }), ai: { enumerate: () => [1, 2, 3].map((n) => ({ move: 'take', args: [n] })) } },
+      moves: {
+        take: ({ G, playerID }: { G: { stock: number; points: number[] }; playerID: string }, n: number) => ({
+          ...G,
+          stock: G.stock - n,
+          points: G.points.map((one, seat) => one + (String(seat) === playerID ? n : 0)),
+        }),
+      },
+      turn: {
+        minMoves: 1,
+        maxMoves: 1,
+        order: { first: () => 0, next: ({ ctx }: { ctx: { playOrderPos: number } }) => (ctx.playOrderPos + 1) % 2, playOrder: () => ['1', '0'] },
+      },
+      endIf: ({ G }: { G: { stock: number; points: number[] } }) => (G.stock > 0 ? undefined : { winner: G.points[0] > G.points[1] ? '0' : '1' }),
+    };
+    const game = bridged({ default: ordered });
     const thinking = lookahead(game, randomPlayer(game), 'random');
-    const table = new Table(game, {}, [thinking, randomPlayer(game)].map((strategy, n) => ({ id: `${n}`, strategy })) as never, 1);
-    expect([1, 2, 3]).toContain(table.play(1));
+    const table = new Table(
+      game,
+      {},
+      [
+        { id: 'a', strategy: thinking },
+        { id: 'b', strategy: randomPlayer(game) },
+      ] as never,
+      1,
+    );
+    expect([1, 2]).toContain(table.play(1));
   });
 
   test('without candidates it is refused, with what to write', () => {

@@ -58,6 +58,22 @@ describe('what a search must not know', () => {
     expect(dealt(bridged('bids', { hidden: [] }), state, 0, 1)).toEqual(state.raw);
   });
 
+  test('a hidden list that holds the same thing twice is refused, with its name: it may be an order of march', () => {
+    const game = bridged('bids', {}, {
+      roles: ['North', 'South'],
+      scenarios: ['Standard'],
+      setup: (seed: number) => ({ seed, log: [], active: 'North', state: 'choose', plan: [1, 1, 2], turn: 0 }),
+      view: (state: { plan: number[] }, role: string) => ({ plan: role === 'North' ? state.plan : undefined, actions: { guess: [1, 2, 3] } }),
+      action: (state: { active: string; plan: number[]; turn: number; result?: string }, role: string, _: string, noun: number) => {
+        if (role === 'North') state.plan = [...state.plan.slice(1), noun];
+        if (++state.turn > 9) Object.assign(state, { result: role });
+        state.active = state.turn > 9 ? 'None' : role === 'North' ? 'South' : 'North';
+        return state;
+      },
+    } as never);
+    expect(game.unsearchable?.(RULES)).toMatch(/^plan of the state is hidden/);
+  });
+
   test('a hidden number that no list holds is refused, with its name', () => {
     const game = bridged('bids', {}, {
       roles: ['North', 'South'],

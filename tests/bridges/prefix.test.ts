@@ -61,4 +61,8 @@ test('states and options are read from the files, not run', () => {
     fog: { kind: 'flag', default: true },
     length: { kind: 'choice', values: ['short', 'long'], default: 'short' },
   });
+  // An empty value says nothing to the module.
+  expect(optionsIn('<select name="players"><option value="">4<option value="3">3</select>')).toMatchObject({
+    players: { values: ['default', '3'], default: 'default' },
+  });
 });

@@ -58,6 +58,28 @@ describe('a module for Rally the Troops', () => {
     expect(sixes).toBeLessThan(0.24);
   });
 
+  test('options that bring other players are left out, and so is a choice that says nothing', () => {
+    const given: object[] = [];
+    const module = {
+      ...moduleOf('skirmish'),
+      roles: (_: string, { players }: { players?: string }) => (players === '1' ? ['Solo'] : ['Red', 'Blue']),
+      setup: (seed: number, scenario: string, options: object) => {
+        given.push(options);
+        return moduleOf('skirmish').setup(seed, scenario, options);
+      },
+    };
+    const about = { about: 'Option', rule: '', role: 'variant' as const };
+    const options = {
+      players: { kind: 'choice' as const, values: ['default', '1'], default: 'default', ...about },
+      speed: { kind: 'choice' as const, values: ['default', 'fast'], default: 'default', ...about },
+    };
+    const game = bridged('skirmish', { options }, module);
+    expect(Object.keys(game.options)).toEqual(['scenario', 'speed']);
+    tableOf(game).play(1);
+    tableOf(game, { speed: 'fast' }).play(1);
+    expect(given.slice(-2)).toEqual([{}, { speed: 'fast' }]);
+  });
+
   test('its options reach the set-up', () => {
     const easier = tableOf(bridged('skirmish'), { sharpshooters: true });
     easier.play(1);
