@@ -21,6 +21,7 @@ import { cellLines, forecast, need, rounded } from './forecast.js';
 import { keeping } from './keep.js';
 import { annotate, say, sayJson, warn } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
+import { repeating } from './words.js';
 
 export async function check(file: string, words: CheckWords): Promise<void> {
   const { baseline: path, moved, games, seed } = words;
@@ -38,7 +39,7 @@ export async function check(file: string, words: CheckWords): Promise<void> {
         planned.plan.cells.length === 0
           ? null
           : await play(planned, words, keeper?.journal(rule)).catch((error) => crashed(error, experiment.name, words));
-      const report = judged({ experiment, file, command: commandLine(file, words), all }, planned, run);
+      const report = judged({ experiment, file, command: repeating(['check', file], words), all }, planned, run);
       // The verdict comes first: a file that cannot be written changes neither it nor the exit code.
       process.exitCode = run?.interrupted ? EXIT.interrupted : EXIT[report.verdict];
       tell(report, words);
@@ -138,9 +139,4 @@ async function dryRun({ plan, gate }: GatePlan, game: Game, { workers }: CheckWo
   );
   const most = sample === null ? '  nothing to play' : `  at most ${need(plan, plan.games, sample, workers ?? defaultWorkers())}`;
   say(`${[`  ${plural(gate.claims.length, 'claim')}, each settled by`, ...claims, ...cellLines(game, plan), most].join('\n')}\n`);
-}
-
-function commandLine(file: string, { baseline, games, seed }: CheckWords): string {
-  const words = [baseline && `--baseline ${baseline}`, games && `--games ${games}`, seed !== undefined && `--seed ${seed}`];
-  return ['npx sortie check', file, ...words.filter((word) => word)].join(' ');
 }

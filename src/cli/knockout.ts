@@ -20,7 +20,7 @@ import { made } from './made.js';
 import { say, sayJson, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { playedText, sayTime } from './who.js';
-import { askedPlayers, pairsOf } from './words.js';
+import { askedPlayers, pairsOf, repeating } from './words.js';
 
 /** Maximum number of games in a shard. A shard plays every cell; small shards show a result sooner. */
 const SHARD = 100;
@@ -41,7 +41,7 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     const sample = await forecast(plan);
     return say(`${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, sample, words.workers ?? defaultWorkers())}`].join('\n')}\n`);
   }
-  const command = `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`;
+  const command = repeating(['knockout', id], { ...words, games: plan.games, seed: plan.seed });
   const play = async (own?: OwnFolder) => {
     const run = await playPlan(plan, limitsOf(words), { atOnce: true });
     // Prints the effects first, so that a failed write does not lose them.

@@ -5,7 +5,7 @@ import { readExperiment, readPart, together } from '../simulation/index.js';
 import { ready } from '../statistics/ready.js';
 import { deliver, inFolder } from './deliver.js';
 import type { MergeWords } from './flags.js';
-import { repeating } from './words.js';
+import { repeatingRun } from './words.js';
 
 export async function merge(file: string, paths: string[], words: MergeWords): Promise<void> {
   const began = performance.now();
@@ -16,7 +16,7 @@ export async function merge(file: string, paths: string[], words: MergeWords): P
     plan,
     paths.flatMap(partsIn).map((path) => ({ path, part: readPart(path) })),
   );
-  const command = repeating(file, words);
+  const command = repeatingRun(file, words);
   await inFolder(words.out ?? join('reports', experiment.name), words, { subject: experiment.name, command, games: plan.games }, (own) =>
     deliver(own, results(merged, command), words, { began, workers: 0, run: merged }),
   );

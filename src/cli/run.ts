@@ -36,11 +36,11 @@ import { clearLine, remark, say, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
 import { refuseShape } from './shape.js';
-import { repeating } from './words.js';
+import { repeatingRun } from './words.js';
 
 export async function run(file: string, words: RunWords): Promise<void> {
   if (words.more !== undefined) refuseWithMore(words);
-  await runExperiment(readExperiment(file), words, repeating(file, words));
+  await runExperiment(readExperiment(file), words, repeatingRun(file, words));
 }
 
 /** Runs an experiment and writes its report; `command` repeats the run. */
@@ -66,7 +66,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     const merged = await playPlan(more?.plan ?? plan, options, { seconds: words.for });
     if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no games were added: all comparisons are settled\n');
     const repeats =
-      more === undefined || plan.until !== undefined ? command : repeating(experiment.source.name, { ...words, games: merged.plan.games });
+      more === undefined || plan.until !== undefined ? command : repeatingRun(experiment.source.name, { ...words, games: merged.plan.games });
     // A stopped run keeps its journal, so that --resume can continue it.
     const saved = () => {
       if (merged.complete) journal.remove();

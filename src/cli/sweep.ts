@@ -2,12 +2,11 @@ import type { Game, OptionSpec } from '../engine/index.js';
 import { isPath } from '../engine/printed.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
-import { shellWord } from '../simulation/index.js';
 import type { SweepWords } from './flags.js';
 import { made } from './made.js';
 import { runExperiment } from './run.js';
 import { playedText, sayTime } from './who.js';
-import { askedPlayers, pairsOf } from './words.js';
+import { askedPlayers, pairsOf, repeating } from './words.js';
 
 export async function sweep(id: string, option: string, words: SweepWords): Promise<void> {
   const game = await loadGame(id);
@@ -19,17 +18,8 @@ export async function sweep(id: string, option: string, words: SweepWords): Prom
     question: `How does ${option} move the odds of ${playedText(game, players, pairsOf(words.option, '--option'))}?`,
     sweep: { [option]: values },
   });
-  const again = [
-    `npx sortie sweep ${shellWord(id)} ${shellWord(option)}`,
-    ...(words.values === undefined ? [] : [`--values ${words.values}`]),
-    ...words.seat.map((seat) => `--seat ${shellWord(seat)}`),
-    ...words.option.map((one) => `--option ${shellWord(one)}`),
-    ...words.shift.map((one) => `--shift ${one}`),
-    ...(words.data === undefined ? [] : [`--data ${words.data}`]),
-    `--games ${words.games} --seed ${words.seed}`,
-  ];
   const began = performance.now();
-  await runExperiment(experiment, words, again.join(' '));
+  await runExperiment(experiment, words, repeating(['sweep', id, option], words));
   sayTime(game, words.seat, began);
 }
 

@@ -4,6 +4,7 @@ import { checkedTable } from '../engine/printed.js';
 import type { Player } from '../players/loading/index.js';
 import { pairOf, playerWords, seatWords } from '../players/words.js';
 import { playerOf } from '../simulation/index.js';
+import { shellWord } from '../simulation/play-command.js';
 import { bestPlayers } from './who.js';
 
 /** Reads and writes words of the command line that several commands share. */
@@ -66,8 +67,17 @@ function valuesText(spec: OptionSpec): string {
   }
 }
 
-/** The command that repeats a run, however it was played. */
-export function repeating(file: string, { games, seed }: { games?: number; seed?: number }): string {
-  const changed = [games && `--games ${games}`, seed !== undefined && `--seed ${seed}`].filter((word) => word);
-  return ['npx sortie run', relative('.', file), ...changed].join(' ');
+/** Flags that say what is asked. All others say how it is played, or what is written. */
+const ASKING = ['baseline', 'values', 'measure', 'seat', 'option', 'shift', 'data', 'games', 'seed'] as const;
+
+/** The command that asks the same again, however it was played. `command`: its words before the flags. */
+export function repeating(
+  command: readonly string[],
+  words: { [Name in (typeof ASKING)[number]]?: string | number | readonly string[] | undefined },
+) {
+  const flags = ASKING.flatMap((name) => [words[name] ?? []].flat().map((value) => `--${name} ${shellWord(String(value))}`));
+  return ['npx sortie', ...command.map(shellWord), ...flags].join(' ');
 }
+
+export const repeatingRun = (file: string, words: { games?: number | undefined; seed?: number | undefined }) =>
+  repeating(['run', relative('.', file)], words);

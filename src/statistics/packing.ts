@@ -8,6 +8,7 @@ import { fiveQuantiles } from './methods/quantiles.js';
 import { deviationOf } from './methods/sums.js';
 import { atAnyTime, once, shareOf } from './published.js';
 import type { CellResult, ClaimResult, MeasureResult, Results } from './results.js';
+import { MOST_BINS } from './results-words.js';
 
 type Plain = Record<string, unknown>;
 
@@ -15,6 +16,36 @@ type Plain = Record<string, unknown>;
 const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method'] as const;
 /** Kinds that are left out of a cell with no counts. */
 const COUNTED = ['count', 'table'];
+
+/** A file that no run packed: where it cannot be unpacked. */
+export class Unpackable extends Error {
+  constructor(readonly path: readonly (string | number)[]) {
+    super(`${path.join('.')} cannot be unpacked`);
+  }
+}
+
+/** Stops what would take all memory or all time; what else is wrong shows when the whole is checked. */
+function mustFit(isFit: boolean): void {
+  if (!isFit) throw new RangeError('numbers that do not fit');
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isLength = (value: unknown): value is number => isCount(value) && value <= MOST_BINS;
+
+const isConfidence = (value: unknown) => typeof value === 'number' && value > 0 && value < 1;
+
+/** Intervals of shares are computed anew. */
+const fitShares = (counts: readonly number[], games: number, { confidence }: Plain) =>
+  mustFit(isConfidence(confidence) && counts.every((count) => isCount(count) && count <= games));
+
+/** Unpacks a part of the file, and names its place if that fails. */
+function placed<R>(path: readonly (string | number)[], unpack: () => R): R {
+  try {
+    return unpack();
+  } catch (error) {
+    throw error instanceof Unpackable ? error : new Unpackable(path);
+  }
+}
 
 /** What all cells share. */
 interface Above {
@@ -51,11 +82,12 @@ function pack(results: Results): Plain {
 export function unpacked(file: Plain): Results {
   const { defaults = {}, measures = {}, course = {}, ...results } = file as Plain & { cells: Plain[] };
   const above = { defaults, measures, course } as Above;
-  const cells = results.cells.map((cell) => unpackedCell(cell, above));
+  const cells = placed(['cells'], () => results.cells.map((cell, n) => placed(['cells', n], () => unpackedCell(cell, n, above))));
   const whole = { ...(results as unknown as Results), cells };
   // Older results show that they were watched only by a precision or by claims.
   whole.watched ??= whole.precision !== undefined || whole.claims !== undefined;
-  return whole.claims === undefined ? whole : { ...whole, claims: whole.claims.map(openBands) };
+  const { claims } = whole;
+  return claims === undefined ? whole : { ...whole, claims: placed(['claims'], () => claims.map(openBands)) };
 }
 
 /** JSON has no infinity: the open side of a band is null. */
@@ -98,7 +130,7 @@ function packedCell({ options: _, changed, measures, course, replays, ...cell }:
 }
 
 /** The output of `run --json` repeats everything in every cell, and can be read too. */
-function unpackedCell(cell: Plain, { defaults, measures: known, course: common }: Above): CellResult {
+function unpackedCell(cell: Plain, n: number, { defaults, measures: known, course: common }: Above): CellResult {
   const {
     options,
     changed = options,
@@ -113,8 +145,11 @@ function unpackedCell(cell: Plain, { defaults, measures: known, course: common }
     measures: Record<string, Packed>;
   };
   const games = cell.games as number;
+  placed(['cells', n, 'games'], () => mustFit(isCount(games)));
   const measure = (name: string) =>
-    measures[name] === undefined ? nothing(known[name], games) : unpackedMeasure(measures[name], known[name] ?? {}, games);
+    placed(['cells', n, 'measures', name], () =>
+      measures[name] === undefined ? nothing(known[name], games) : unpackedMeasure(measures[name], known[name] ?? {}, games),
+    );
   const names = [...new Set([...Object.keys(known), ...Object.keys(measures)])];
   return {
     ...rest,
@@ -172,7 +207,10 @@ function runs(numbers: readonly number[]): number[] {
   return found;
 }
 
-const spread = (found: readonly number[]) => found.flatMap((n) => (n < 0 ? new Array<number>(-n).fill(0) : [n]));
+function spread(found: readonly number[]): number[] {
+  mustFit(isLength(found.reduce((sum, n) => sum + Math.max(1, -n), 0)));
+  return found.flatMap((n) => (n < 0 ? new Array<number>(-n).fill(0) : [n]));
+}
 
 /** The measure with its numbers as named fields. */
 function named(found: Packed, known: Plain, games: number): Plain {
@@ -191,24 +229,29 @@ const cameUp = (measure: MeasureResult) =>
 function nothing({ never, ...said }: Plain, games: number): MeasureResult | undefined {
   if (never === 'table') {
     const cells = (said.axes as { labels: readonly string[] }[]).reduce((product, { labels }) => product * labels.length, 1);
+    mustFit(isLength(cells));
     return { ...said, kind: 'table', cells: new Array<number>(cells).fill(0) } as unknown as MeasureResult;
   }
   if (never !== 'count') return undefined;
+  mustFit(isLength(said.max));
   const counts = [games, ...new Array<number>(said.max as number).fill(0)];
   const found = { kind: 'count', ...(isWatched(said) ? atAnyTime : once)({ from: 0, counts }), deviation: 0 };
   return { ...said, ...found, quantiles: fiveQuantiles([games]), histogram: [games] } as unknown as MeasureResult;
 }
 
 function unpackedMeasure(packedOne: Packed, { endings, never: _, ...known }: Plain, games: number): MeasureResult {
+  if (typeof packedOne === 'number') fitShares([packedOne], games, known);
   const found = named(packedOne, known, games);
   const measure = { ...known, ...found } as Plain & { kind: MeasureResult['kind'] };
   if (measure.kind === 'table') return { ...measure, cells: dense(measure.cells as number[] | SparseCells) } as MeasureResult;
   if (measure.kind === 'count') {
     const histogram = dense(measure.histogram as number[] | SparseCells);
     const whole = { ...measure, histogram } as unknown as Counted;
+    mustFit(isLength(histogram.length) && (whole.max === undefined || (isLength(whole.max) && isConfidence(whole.confidence))));
     return { ...whole, ...without(derived(whole), ...Object.keys(measure)) };
   }
   if (measure.kind === 'outcome' && measure.counts !== undefined) {
+    fitShares(measure.counts as number[], games, measure);
     const shares = endingsOf({ ...measure, endings }, measure.counts as number[], games);
     return { ...without(measure, 'counts'), shares } as MeasureResult;
   }
@@ -249,6 +292,7 @@ function sparse(cells: readonly number[]): number[] | SparseCells {
 
 function dense(cells: number[] | SparseCells): number[] {
   if (Array.isArray(cells)) return cells;
+  mustFit(isLength(cells.length) && cells.at.every((place) => isCount(place) && place < cells.length));
   const all = new Array<number>(cells.length).fill(0);
   cells.at.forEach((place, n) => {
     all[place] = cells.sums[n];
@@ -271,6 +315,7 @@ const leftOfCourse = (course: PackedCourse, common: Plain) => ('points' in cours
 function unpackedCourse(course: PackedCourse): Course {
   if ('points' in course) return { measure: course.measure, method: course.method, points: course.points };
   const points = course.games.map((games, n) => {
+    mustFit(isCount(games) && isCount(course.counts[n]) && course.counts[n] <= games);
     const { estimate, interval } = shareOf(course.counts[n], games, course.method === 'betting');
     return { games, estimate, interval };
   });

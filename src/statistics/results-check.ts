@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { type Problem, Refused, type SourceFile } from '../engine/index.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
 import { YamlSource } from '../simulation/source.js';
+import { Unpackable, unpacked } from './packing.js';
 import { type CellResult, type Results, results as whole } from './results.js';
-import { outline } from './results-schema.js';
 import { RESULTS_SCHEMA } from './results-words.js';
 
 /** A file with hundreds of faults usually has one cause: the first few show it. */
@@ -16,27 +15,28 @@ interface Stored {
   content: unknown;
 }
 
-/** The content of a results.json, if it can be unpacked. */
-export function outlineOf(text: string, file: string): Record<string, unknown> {
+/** The packed content of a results.json of this version. */
+export function contentOf(text: string, file: string): Record<string, unknown> {
   const content = parsed(text, file);
   const schema = (content as { schema?: unknown } | null)?.schema;
   if (schema !== RESULTS_SCHEMA)
     throw new Refused([{ path: [], expected: `results.json of a run (${RESULTS_SCHEMA})`, found: schema ?? null }], placesIn(text, file));
-  hold(outline, content, { text, file, content });
   return content as Record<string, unknown>;
 }
 
-/** Checks unpacked results: kinds and ranges of values, and names that are used must exist. */
-export function held(results: Results, stored: Stored): Results {
-  hold(whole, results, stored);
-  const problems = contradictions(results);
+/** Unpacks results and checks them: kinds and ranges of values, and names that are used must exist. */
+export function checked(stored: Stored & { content: Record<string, unknown> }): Results {
+  let results: Results;
+  try {
+    results = unpacked(stored.content);
+  } catch (error) {
+    if (!(error instanceof Unpackable)) throw error;
+    throw refused([{ path: error.path, expected: 'numbers that fit here' }], stored);
+  }
+  const { success, error } = whole.safeParse(results);
+  const problems = success ? contradictions(results) : shapeProblems(error.issues, results);
   if (problems.length > 0) throw refused(problems, stored);
   return results;
-}
-
-function hold(schema: z.ZodType, value: unknown, stored: Stored): void {
-  const { success, error } = schema.safeParse(value);
-  if (!success) throw refused(shapeProblems(error.issues, value), stored);
 }
 
 function parsed(text: string, file: string): unknown {

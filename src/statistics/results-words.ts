@@ -1,6 +1,9 @@
 /** The version of the format of results.json. */
 export const RESULTS_SCHEMA = 'sortie/results/2';
 
+/** Tables and histograms are allocated at the length that the file names. */
+export const MOST_BINS = 1_000_000;
+
 /**
  * How an interval was made. Each names a file in `methods/` and a row in docs/statistics.md, where its coverage is measured.
  * The last three rest on the central limit theorem; they are labelled so where they are shown, and no gate uses them.

@@ -6,12 +6,9 @@
 import { z } from 'zod';
 import type { TableAxisKind } from '../engine/index.js';
 import type { Interval } from './methods/estimate.js';
-import { METHODS, type Method, RESULTS_SCHEMA } from './results-words.js';
+import { METHODS, type Method, MOST_BINS, RESULTS_SCHEMA } from './results-words.js';
 
 export type { Interval, Method };
-
-/** Tables and histograms are allocated at the length that the file names. */
-export const MOST_BINS = 1_000_000;
 
 export const text = z.string();
 const number = z.number();

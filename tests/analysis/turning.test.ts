@@ -3,9 +3,15 @@ import type { Judged, Luck } from '../../src/analysis/index.js';
 import { turningOf } from '../../src/analysis/turning.js';
 
 const decision = (line: number, gain: number, low: number, high: number): Judged =>
-  ({ line, plays: [gain], about: 'Which way', answer: `way ${line}`, play: { estimate: gain, interval: [low, high], method: 'betting' } }) as Judged;
+  ({
+    line,
+    plays: [gain],
+    about: 'Which way',
+    answer: `way ${line}`,
+    play: { estimate: gain, interval: [low, high], method: 'betting' },
+  }) as unknown as Judged;
 const roll = (decisions: number, gain: number, error: number, rolls = 1): Luck =>
-  ({ decisions, from: 10 * decisions, to: 10 * decisions + 1, gains: [gain], errors: [error], rolls, words: `roll ${decisions}` }) as Luck;
+  ({ decisions, from: 10 * decisions, to: 10 * decisions + 1, gains: [gain], errors: [error], rolls, words: `roll ${decisions}` }) as unknown as Luck;
 
 test('a turning point is a swing that is large and sure; what is not named still moves the chance', () => {
   const decisions = [decision(5, -0.1, -0.15, -0.05), decision(15, 0.1, -0.01, 0.21)];

@@ -57,7 +57,7 @@ test('every command that prints JSON is asked', () => {
   const json = commands()
     .filter(({ options }) => options.some(({ long }) => long === '--json'))
     .map((command) => command.name());
-  expect(json.sort()).toEqual([...new Set<string>([...ASKED, ...LIKE_EXAMPLES].map(([command]) => command).concat(WITHOUT))].sort());
+  expect(json.sort()).toEqual([...new Set<string>([...ASKED, ...LIKE_EXAMPLES].map(([command]) => command as string).concat(WITHOUT))].sort());
 });
 
 describe('every interval that a command prints names a method whose coverage is measured', () => {

@@ -91,7 +91,9 @@ describe('what cannot be extended is refused in one line, with what to do instea
 
   test('flags and fields that contradict it', async () => {
     expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--games', '100')).toMatch(/--games: --more says how many games to add/);
-    expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--shard', '1/2')).toMatch(/--shard: --more says what is continued: a whole run/);
+    expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--shard', '1/2')).toMatch(
+      /--shard: --more says what is continued: a whole run/,
+    );
     for (const amount of ['0', '-5', '1.5', '10 days', 'all', ''])
       expect(await refused('fixed.yaml', '--out', 'two', `--more=${amount}`)).toMatch(
         /--more: expected a time such as "20 minutes", or a number of games such as 20000, found/,

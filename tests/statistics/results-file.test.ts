@@ -129,6 +129,8 @@ test.each([
   ['more wins than games', 'win', 60_000],
   ['a histogram longer than any measure', 'passes', [1, -2_000_000]],
   ['luck without its interval', 'luck-hits', [0.1, 0.2]],
+  ['a table larger than any', 'attacks', { cells: { length: 1e9, at: [], sums: [] } }],
+  ['a highest value beyond all', 'passes', { max: 1e12, histogram: [1] }],
 ])('%s is refused where it stands', (_, name, numbers) => {
   const file = JSON.parse(resultsText(whole(inferred(RUNS.plansRun())))) as {
     measures: Record<string, object>;
@@ -136,5 +138,5 @@ test.each([
   };
   file.measures['luck-hits'] ??= { about: 'Luck', kind: 'luck', confidence: 0.95, method: 'student' };
   file.cells[0].measures[name] = numbers;
-  expect(() => readResults(JSON.stringify(file), 'results.json')).toThrow(/numbers that fit the measure/);
+  expect(() => readResults(JSON.stringify(file), 'results.json')).toThrow(new RegExp(`cells\\.0\\.measures\\.${name}`));
 });

@@ -18,7 +18,7 @@ export function countsOf(run: Run, name: string): Counted[] {
   return isOneSided(run, name) ? found.flatMap(withoutZero) : found;
 }
 
-/** Ends in the name of a seat, and the same count of the other seat is 0 wherever this is not, as far as the totals of every cell tell. */
+/** Whether the name ends in that of a seat, and in no game both seats have any, as far as the totals of the cells tell. */
 export function isOneSided({ played }: Pick<Run, 'played'>, name: string): boolean {
   const seats = Object.keys(played[0]?.strategies ?? {});
   const own = seats.find((seat) => name.endsWith(`-${seat}`));
