@@ -65,6 +65,14 @@ export class Marks {
   }
 }
 
+/** The place of the numbers of an answer, and the rows that they are for. */
+interface Block {
+  from: number;
+  width: number;
+  first: number;
+  own: boolean;
+}
+
 /** A net in use. Nothing is allocated after its construction. */
 export class Mind {
   readonly parts: Parts;
@@ -120,6 +128,33 @@ export class Mind {
       sum += x * priorDirect[rows[n]];
     }
     for (let h = 0; h < hidden; h++) sum += prior[h] * clipped(answered[h]);
+    return sum;
+  }
+
+  /**
+   * The same for an answer whose numbers stand side by side, for the rows from `first + 2` on. Row `first` is 1 for all answers, the next
+   * one for the `own` answer of the strategy leaned on.
+   */
+  priorOf(numbers: Float64Array, { from, width, first, own }: Block): number {
+    const { position, answered } = this;
+    const { answer, prior, priorDirect } = this.parts;
+    const { hidden } = this.shape;
+    let sum = priorDirect[first] + (own ? priorDirect[first + 1] : 0);
+    const at = first * hidden;
+    for (let h = 0; h < hidden; h++) answered[h] = position[h] + answer[at + h];
+    if (own) for (let h = 0; h < hidden; h++) answered[h] += answer[at + hidden + h];
+    const row = first + 2;
+    for (let n = 0; n < width; n++) {
+      const x = numbers[from + n];
+      if (x === 0) continue;
+      sum += x * priorDirect[row + n];
+      const weights = (row + n) * hidden;
+      for (let h = 0; h < hidden; h++) answered[h] += x * answer[weights + h];
+    }
+    for (let h = 0; h < hidden; h++) {
+      const x = answered[h];
+      if (x > 0) sum += x < 1 ? prior[h] * x : prior[h];
+    }
     return sum;
   }
 }

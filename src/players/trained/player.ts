@@ -86,19 +86,28 @@ export class Insight<T extends GameTypes> {
 
   /** Fills `priors` for all legal answers to a question. */
   weigh(decision: string, view: object, legal: readonly Answer[], said: Answer | undefined): Float64Array {
-    if (this.#eyes === null) this.look(view);
-    else {
-      this.#eyes.look(decision, view, legal, said);
-      this.features.set(this.#eyes.position);
-      this.mind.look(this.features);
-    }
     const of = legal.length;
     if (this.priors.length < of) this.priors = new Float64Array(2 * of);
-    const place = { answer: legal[0], index: 0, of, said };
+    if (this.#eyes === null) {
+      this.look(view);
+      const place = { answer: legal[0], index: 0, of, said };
+      for (let index = 0; index < of; index++) {
+        place.answer = legal[index];
+        place.index = index;
+        this.priors[index] = this.mind.prior(this.mark(decision, view, place));
+      }
+      return this.priors;
+    }
+    this.#eyes.look(decision, view, legal, said);
+    this.features.set(this.#eyes.position);
+    this.mind.look(this.features);
+    const { answers } = this.#eyes;
+    const block = { from: 0, width: this.#width, first: this.#first[decision], own: false };
+    const same = said === undefined ? undefined : keyOf(said);
     for (let index = 0; index < of; index++) {
-      place.answer = legal[index];
-      place.index = index;
-      this.priors[index] = this.mind.prior(this.mark(decision, view, place));
+      block.from = index * block.width;
+      block.own = keyOf(legal[index]) === same;
+      this.priors[index] = this.mind.priorOf(answers, block);
     }
     return this.priors;
   }
