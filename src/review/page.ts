@@ -69,7 +69,7 @@ function scenarioSection({ scenarios }: Review): Markup | undefined {
 }
 
 /** Rows of a picture. Headings put the largest numbers first. */
-const MOST_ROWS = 6;
+const MOST_ROWS = 5;
 
 function section(one: ReviewHeading): Markup {
   const { id, title, sentence, notes, next, facts } = one;

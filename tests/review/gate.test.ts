@@ -66,6 +66,7 @@ test('a player that thinks and wins in a report is told', { timeout: LIMIT }, as
   expect((await answered(words, { cwd: join(folder, 'beside') })).code).toBe(0);
   const told = JSON.stringify((JSON.parse(read('thinks')) as Review).headings);
   expect(told).toMatch(/Search, which thinks, beats plain with 71.% of 200 games \(report wins\)/);
+  expect(told).toMatch(/It rests on plain, which search beats with 71.% of games \(report wins\)/);
   expect(told).not.toMatch(/report (older|even)/);
 });
 

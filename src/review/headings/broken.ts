@@ -222,19 +222,20 @@ function price({ asked }: Subject, ahead: Drawn, drawn: Drawn): Advice[] {
     ahead.map((one) => one.design),
     drawn.flatMap((one) => (one.design.equal && one.found.word !== 'more' ? [one.design] : [])),
   );
+  const on = inWords(design.before);
+  const names = some(namesIn(ahead), 4);
   const gained =
     ahead.length === 1
-      ? `it gains ${size(found.estimate)} on ${inWords(design.before)} ${sized(found)}`
-      : `each gains ${size(leastOf(ahead))} or more on ${inWords(design.before)}`;
+      ? `it gains ${size(found.estimate)} on ${on} ${sized(found)}`
+      : `each of ${names} gains ${size(leastOf(ahead))} or more on ${on}`;
   const why =
     telling === undefined
       ? ''
       : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of those that do not gain`;
-  const what = telling === undefined ? `the ${ahead.length === 1 ? 'design' : 'designs'} ${some(namesIn(ahead), 4)}` : inWords(telling.element);
-  const designs = telling === undefined ? '' : ` ${some(namesIn(ahead), 4)}:`;
+  const what = telling !== undefined ? inWords(telling.element) : ahead.length === 1 ? `the design ${names}` : 'these designs';
   return [
     {
-      text: `Price ${what} higher:${designs} as ${inWords(design.option)} ${gained}${why}`,
+      text: `Price ${what} higher: as ${inWords(design.option)}, ${gained}${why}`,
       size: found.estimate,
       command: `npx sortie play ${asked} --option ${shellWord(`${design.option}=${design.name}`)}`,
     },

@@ -1,4 +1,4 @@
-import { whole } from '../../report/reading/format.js';
+import { percent, whole } from '../../report/reading/format.js';
 import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
@@ -41,8 +41,11 @@ function answer(subject: Subject, seen: Seen): Answer {
   };
 }
 
-/** What the published search under these options found; nothing if there was none. */
+/** What is known of players that beat the best one: from a report, or from the published search under these options. */
 function exploited(subject: Subject): string {
+  const [thinker] = thinkersAbove(subject);
+  if (thinker !== undefined)
+    return `, which ${thinker.player} beats with ${percent(thinker.won / thinker.games, 0)} of games (report ${thinker.report})`;
   const known = knownReplies(subject.game.id).find(({ strategy, options }) => strategy === subject.best.id && inForce(subject, options));
   if (known === undefined) return '';
   return known.interval[0] > LEAST_GAIN
