@@ -19,7 +19,7 @@ export function reviewPage(review: Review, site?: string): string {
     ...(scenarios === undefined ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
     ...review.headings.map(({ id, title }) => ({ id, title })),
   ];
-  const main = h`${answerSection(review)}${adviceSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map(section)}${methodSection(review)}`;
+  const main = h`${answerSection(review)}${adviceSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map((one) => section(one, one.id === 'tense' && scenarios === undefined))}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
@@ -68,14 +68,16 @@ function scenarioSection({ scenarios }: Review): Markup | undefined {
   return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><div class="scroll"><table><thead><tr><th scope="col">scenario</th><th scope="col">fair</th><th scope="col">skill</th><th scope="col">tense</th><th scope="col">broken</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
-/** Rows of a picture. Headings put the largest numbers first. */
+/** Rows of a picture. Headings put the largest numbers first; the tenths of a game stay whole. */
 const MOST_ROWS = 5;
 
-function section(one: ReviewHeading): Markup {
+/** `whole`: every row is drawn. */
+function section(one: ReviewHeading, whole: boolean): Markup {
   const { id, title, sentence, notes, next, facts } = one;
-  const left = facts.length - MOST_ROWS;
+  const most = whole ? facts.length : MOST_ROWS;
+  const left = facts.length - most;
   const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'smaller number')} more in review.json</figcaption>` : undefined;
-  const drawn = { ...one, facts: facts.slice(0, MOST_ROWS) };
+  const drawn = { ...one, facts: facts.slice(0, most) };
   const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(drawn), (cell) => Number(cell))}${more}</figure>`;
   const told =
     notes.length === 0
