@@ -73,7 +73,7 @@ async function opened({ files }: Bundle, id: string): Promise<Page> {
     globalName: 'page',
     plugins: [inMemory],
   });
-  const context = createContext({});
+  const context = createContext({ atob });
   runInContext(outputFiles[0].text, context);
   return context.page as Page;
 }

@@ -68,24 +68,12 @@ describe('sortie tune', () => {
 
   test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', async () => {
     const out = join(folder, 'fleet.yaml');
-    const words = [
-      'tune',
-      'space-fleet',
-      'hunter',
-      '--design',
-      'redFleet',
-      '--option',
-      'redFleet=manoeuvre-2',
-      '--option',
-      'grid=10',
-      '--option',
-      'turnLimit=5',
-    ];
+    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=10'];
     const said = await answered([...words, '--against', 'manoeuvre-0', '--budget', '2000', '--games', '100', '--out', out]);
     expect(said.out).toMatch(/reply 1 scores .* against manoeuvre-0\n/);
     expect(said.out).toMatch(/manoeuvre-0 does not survive its best reply/);
     expect(readFileSync(out, 'utf8')).toMatch(/^# Found by "sortie tune"\n# space-fleet .* redFleet from manoeuvre-2, led by hunter/);
-    const played = await answered(['play', 'space-fleet', '--option', `blueFleet=${out}`, '--option', 'grid=10', '--option', 'turnLimit=5']);
+    const played = await answered(['play', 'space-fleet', '--option', `blueFleet=${out}`, '--option', 'grid=10']);
     expect(played.code).toBe(0);
   });
 

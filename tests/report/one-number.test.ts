@@ -56,7 +56,9 @@ describe('a difference has one number and one interval on its page', () => {
         },
       }) => {
         const digits = shareDigits([[low, high]]);
-        const text = (ends: readonly number[]) => `[${ends.map((end) => decimal(100 * end, digits)).join(', ')}]`;
+        // A sentence rounds to whole points from 2 on, and to a tenth below, so that no end that excludes 0 is printed as 0.
+        const text = (ends: readonly number[]) =>
+          `[${ends.map((end) => decimal(100 * end, Math.abs(100 * end) < 2 ? Math.max(1, digits) : digits)).join(', ')}]`;
         return [text([low, high]), text([-high, -low])];
       },
     );

@@ -48,7 +48,7 @@ describe('runs on disk', () => {
   test.each([
     ['not JSON', 'nonsense', /expected JSON, as a run writes its results/],
     ['another schema', '{"schema":"other/1"}', /results\.json of a run \(sortie\/results\/2\), found "other\/1"/],
-    ['no cells', '{"schema":"sortie/results/2","cells":[]}', /cells: expected a list of at least 1/],
+    ['nothing but cells', '{"schema":"sortie/results/2","cells":[]}', /gameTitle: expected a text here; it is missing/],
   ])('%s is refused, with the place', (_, text, said) => {
     mkdirSync(join(folder, 'bad'), { recursive: true });
     file('bad/results.json', text);

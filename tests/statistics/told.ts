@@ -68,9 +68,11 @@ export function changesFalse({ best, weak }: Changes, text: string): boolean {
   return clauses.some((clause) => {
     const named = namesIn(clause);
     const truths = named.map((n) => best[n] / 100);
+    // "None is shown to change it" claims nothing of what they are worth.
+    if (/^(?:With strong, )?(?:neither|none)\b.* is shown to change /i.test(clause)) return false;
     if (/^(?:With strong, )?(?:neither|none)\b.* or more/i.test(clause)) return best.some((points) => Math.abs(points) >= 3);
     if (/less than 3 points/.test(clause)) return !/with weak/.test(clause) && truths.some((one) => Math.abs(one) >= 0.03);
-    if (/slightly/.test(clause)) return truths.some((one) => one === 0);
+    if (/ it by about /.test(clause)) return truths.some((one) => one === 0);
     if (/with weak/i.test(clause)) return contrastFalse(best, weak, clause);
     const sign = /\braises?\b/.test(clause) ? 1 : /\blowers?\b/.test(clause) ? -1 : 0;
     if (sign !== 0 && truths.some((one) => sign * one <= 0)) return true;

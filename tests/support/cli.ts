@@ -54,6 +54,7 @@ export async function answered(words: readonly string[], { cwd = ROOT, env = {} 
   } finally {
     // As it is in a new process.
     if (words.includes('--patience')) (await import(join(dirname(main), '../players/loading/stage.js'))).giveUpAfter(10);
+    if (words.includes('random')) (await import(join(dirname(main), 'flag.js'))).drawn.seed = null;
     process.exitCode = undefined;
     process.chdir(home);
     vi.unstubAllEnvs();

@@ -29,7 +29,7 @@ export function changesText(run: Run, effects: readonly Effect[], nameOf: (effec
   const said = textOf(run, changes, others, nameOf);
   const held = isYes(run, best);
   if (held === undefined) return said;
-  const who = run.yes !== 'turns' ? '' : held ? ', another side wins more' : ', the same side wins more either way';
+  const who = run.yes !== 'turns' ? '' : held ? ', another side wins more' : ', the same side wins';
   return `${held ? 'Yes' : 'No'}${who}: ${uncapital(said)}`;
 }
 
@@ -193,7 +193,8 @@ function several(run: Run, changes: readonly Change[], others: readonly Effect[]
     ...panelClauses(run, heard, others, nameOf),
     ...forms(open, (told) => `not settled: ${told}`),
     ...(reached.length > 0 ? slightForms(run, slight) : []),
-    ...forms(silent, (told) => `${told} never came up`),
+    // A change that never came up is said to, whatever else is left out.
+    ...forms(silent, (told) => `${told} never came up`).map((one) => one.slice(0, -1)),
     ...forms(small, (told) => `${told} by ${margin}`),
   ];
   if (moved.length === 0) {
