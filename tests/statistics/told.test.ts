@@ -25,7 +25,7 @@ test('what is false is seen', () => {
     'With strong, xa (5 points [3, 7]) and xb (5) raise the win rate.',
     'With strong, xa raises the win rate by 7–12 points.',
     'With strong, xa raises the win rate by 5 points [3, 7]; xd by less than 3 points.',
-    'With strong, xa raises the win rate by 5 points [3, 7]; xc slightly.',
+    'With strong, xa raises the win rate by 5 points [3, 7]; xc moves it by about 2 points.',
     'With strong, none of the 4 changes the win rate by 3 points or more.',
     'With strong, xa raises the win rate by 5 points [3, 7]; with weak xa the other way round.',
   ];

@@ -208,7 +208,14 @@ function several(run: Run, changes: readonly Change[], others: readonly Effect[]
   const lead = ways.map((group, n): Clause => {
     const text = (most: number) => `${n === 0 ? withBest(run) : ''}${groupText(run, group, { rate: n === 0 ? rate : 'it', first: n === 0, most })}`;
     const { length } = group.changes;
-    return [text(5), text(4), text(3), text(2), text(1), ...(n === 0 || length === 1 ? [] : [`${whole(length)} others ${group.way} it`])];
+    return [
+      text(5),
+      text(4),
+      text(3),
+      text(2),
+      text(1),
+      ...(n === 0 ? [] : [length === 1 ? `1 other ${group.way}s it` : `${whole(length)} others ${group.way} it`]),
+    ];
   });
   return sentenceOf([...lead, ...clauses]);
 }
