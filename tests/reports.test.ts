@@ -69,7 +69,7 @@ describe.each(chosen)('%s', (run) => {
         effectsOf(made, one).map(({ comparison, change }) => [comparison, change]),
       ),
     );
-    const heard = new Set(made.comparisons.filter((one) => !made.silent.has(one)).map((one) => changeOf.get(one)));
+    const heard = new Set(made.comparisons.filter((one) => !(made.silent as ReadonlySet<unknown>).has(one)).map((one) => changeOf.get(one)));
     expect([...made.silent].filter((one) => !heard.has(changeOf.get(one))).map(({ cell, measure }) => `${cell} by ${measure}`)).toEqual([]);
   });
 
