@@ -15,7 +15,7 @@ export interface Request {
   seats: readonly number[];
   /** The name of the reference player. */
   reference: string;
-  /** Playouts of the whole analysis, roughly. */
+  /** Playouts of the whole analysis, roughly; fewer in a game of very many decisions, whose playouts take longer. */
   playouts: number;
 }
 
@@ -24,7 +24,9 @@ const [SCREEN, DUEL, WORTH] = [0.3, 0.5, 0.2];
 /** Playouts of one screening, its answers, and the units that each of its futures plays on. */
 const [SCREEN_LEAST, SCREEN_MOST, WIDE, UNITS] = [16, 1500, 24, 8];
 /** Futures for one chance, and the most decisions that have one. */
-const [WORTH_LEAST, WORTH_MOST, CHANCES] = [48, 2048, 300];
+const [WORTH_LEAST, WORTH_MOST, CHANCES] = [48, 2048, 150];
+/** A game of more decisions has fewer playouts: Space Fleet asks 2,500 times, and 100,000 of its playouts take four minutes of a processor. */
+const LONG = 600;
 /** The first number of the futures of chances. */
 const WORTH_FROM = 32_768;
 /** Whole games from the start, whose chance is part of every sum: their share, the fewest, and those of one task. */
@@ -39,15 +41,16 @@ interface Played {
 /** Analyses a game that was played. The result does not depend on the number of hands. `tell`: the share that is done. */
 export async function analyse(played: Played, hands: readonly Hand[], request: Request, tell: (done: number) => void = () => {}): Promise<Analysis> {
   const { game, history, replayer } = played;
-  const { seats, playouts, reference } = request;
+  const { seats, reference } = request;
   let spent = 0;
   const pay = (sum: number) => {
     spent += sum;
-    tell(Math.min(0.99, spent / playouts));
+    tell(Math.min(0.99, spent / request.playouts));
   };
   // A game in play, also one that a refused answer stopped: nothing is told that the persons at the table do not know.
   const inPlay = history.result === null;
   const places = placesOf(history).filter(({ seat }) => !inPlay || seats.includes(seat));
+  const playouts = request.playouts * Math.min(1, LONG / Math.max(1, places.length));
   const start = await startOf(hands, playouts, pay);
 
   const asked = places.filter(({ seat }) => seats.includes(seat)).length;
@@ -79,7 +82,7 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
   const stretches = luckOf(history, decisions, places, start);
   const luck = inPlay
     ? []
-    : await refine(hands, history, { stretches, place: placesOf(history).length + 1, range: [WORTH_FROM, WORTH_FROM + 2 * futures] });
+    : await refine(hands, history, { stretches, place: placesOf(history).length + 1, range: [WORTH_FROM, WORTH_FROM + futures] });
   return assembled({ game, history, seats }, { reference, decisions, luck, start, playouts: spent });
 }
 
