@@ -45,7 +45,7 @@ const SHOWN = rooms('report', 'site');
  * Commands are answered one file after the other as well. The program knows games by name: a test brings a copy in its scratch folder, and the
  * name is free again when that folder goes.
  */
-const ASKED = rooms('cli', 'review');
+const ASKED = rooms('analysis', 'bridges', 'cli', 'learning', 'library', 'players', 'review', 'simulation');
 
 ownTemporaryFolder();
 

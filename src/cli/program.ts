@@ -10,6 +10,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 /** Runs one command line. The exit code goes to `process.exitCode`. */
 export async function sortie(words: readonly string[]): Promise<void> {
   const program = programOf();
+  // A process may answer several lines.
+  drawn.seed = null;
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {

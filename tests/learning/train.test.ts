@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { askedOf, readState, type State, train, trainingOf, writeState } from '../../src/learning/index.js';
 import { loadGame } from '../../src/players/loading/index.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
@@ -37,6 +37,8 @@ describe('solved games are learned from nothing, in a second of training', () =>
     expect(50 * (scores.best - scores.worst)).toBeLessThan(gain);
   });
 });
+
+afterAll(() => process.chdir(ROOT));
 
 /** The training of a toy by the library. */
 async function asked(workers: number, more: object = {}) {
