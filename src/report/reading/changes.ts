@@ -29,8 +29,28 @@ export function changesText(run: Run, effects: readonly Effect[], nameOf: (effec
   const said = textOf(run, changes, others, nameOf);
   const held = isYes(run, best);
   if (held === undefined) return said;
+<<<<<<< HEAD
   const who = run.yes !== 'turns' ? '' : held ? ', another side wins more' : ', the same side wins';
   return `${held ? 'Yes' : 'No'}${who}: ${uncapital(said)}`;
+=======
+  return run.yes === 'turns' ? turnsText(run, best, held) : `${held ? 'Yes' : 'No'}: ${uncapital(said)}`;
+}
+
+/** "No: building the tables leaves who wins more as it is; it lowers blue’s win rate by up to 7 points [2, 11] in few large against balanced." */
+function turnsText(run: Run, effects: readonly Effect[], held: boolean): string {
+  const [first] = effects;
+  const subject = `${withBest(run)}${noun(run, first.change)}`;
+  const told = effects
+    .filter((one) => (held ? turns(run, one) : one.verdict === 'more' || one.verdict === 'less'))
+    .sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  const [most] = told;
+  const where = settings(run, held ? told : told.slice(0, 1), effects);
+  if (held) return sentenceOf([[`yes: ${subject} ${verb(run, first.change, 'changes', 'change')} who wins more ${where}`]]);
+  const lead = `no: ${subject} ${verb(run, first.change, 'leaves', 'leave')} who wins more as it is`;
+  if (most === undefined) return sentenceOf([lead]);
+  const size = `it ${raises(most)} ${rateName(run, most)} by ${told.length > 1 ? 'up to ' : ''}${sizeText(run, most, { whole: true })}`;
+  return sentenceOf([lead, [`${size} ${where}`.trim(), size]]);
+>>>>>>> adbbd182 (Answers: who wins more, groups of scenarios and uneven sides in fuller words; four reports sized)
 }
 
 /** Whether another side wins more after a change than before; undefined where a lead is not told from none. */
@@ -163,7 +183,7 @@ function inSettings(run: Run, change: Change, others: readonly Effect[]): string
 }
 
 const openClause = (names: readonly string[], word: string): Clause[] =>
-  names.length === 0 ? [] : [[`${word}: ${few(names)}`, `${whole(names.length)} ${word}`]];
+  names.length === 0 ? [] : [[`${word}: ${few(names)}`, ...(names.length === 1 ? [] : [`${whole(names.length)} ${word}`])]];
 
 /** Many changes: what raises the rate and what lowers it, the larger first; then what does not, and where other players differ. */
 function several(run: Run, changes: readonly Change[], others: readonly Effect[], nameOf: (effect: Effect) => string): string {

@@ -6,7 +6,7 @@ import type { CellResult } from '../../../statistics/results.js';
 import { bestCells, isBest, isPlayers, playerAxes, withBest } from '../best.js';
 import { askedOf } from '../effects.js';
 import { decimal, plural, shareText, whole } from '../format.js';
-import { type Clause, few, sentenceOf } from '../grammar.js';
+import { type Clause, few, NAMED, sentenceOf } from '../grammar.js';
 import { seatOf, seatOfWins } from '../measures.js';
 import { at, noun, placeOf, rateOf, rough, seatNoun, verb } from '../nouns.js';
 import { endName, endsOf } from '../ranks.js';
@@ -147,13 +147,21 @@ function sides(run: Run, rows: readonly Row[]): Said {
       group.map((row) => `${row.name} (${ratio(row)})`),
       most,
     );
-  const firstRatio = (group: readonly Row[]) => few(group.map((row, n) => (n === 0 ? `${row.name} (${ratio(row)})` : row.name)));
+  const firstRatio = (group: readonly Row[], most?: number) =>
+    few(
+      group.map((row, n) => (n === 0 ? `${row.name} (${ratio(row)})` : row.name)),
+      most,
+    );
+  const many = fought.length > NAMED + 1;
   // Rows that are pairings of players are not places.
   const paired =
     run.live.every(({ kind, name }) => kind !== 'seat' || askedOf(run).includes(name)) && askedOf(run).some((name) => run.axes?.[name] === 'seat');
   const side = (seat: string, group: readonly Row[], who: string): Clause[] => {
     if (group.length === 0) return [];
-    const text = (list: string) => `${who}${seatNoun(run, seat)} ${verb(run, seat, 'wins', 'win')} more ${paired ? `with ${list}` : at(list)}`;
+    const wins = `${verb(run, seat, 'wins', 'win')} more `;
+    const text = (list: string) =>
+      `${who}${seatNoun(run, seat)} ${many && seat === other && ahead.length > 0 ? '' : wins}${paired ? `with ${list}` : at(list)}`;
+    if (many) return [[text(firstRatio(group)), text(firstRatio(group, 2)), text(firstRatio(group, 1))]];
     return [[text(ratios(group)), text(firstRatio(group)), text(ratios(group, 2)), text(ratios(group, 1))]];
   };
   const draws = drawn(summed(fought.map(({ score }) => score)));

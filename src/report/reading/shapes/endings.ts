@@ -98,7 +98,7 @@ function grouped(run: Run, endings: readonly string[], rates: readonly { cell: C
   if (groups.length === 0) return { ...said, sentence: `In none of ${rates.length} is one ending shown to take most games.` };
   const part = ({ ending, most }: (typeof groups)[number], n: number, named: number) =>
     `${n === 0 ? 'most games end in ' : 'in '}${noun(run, ending)} in ${most.length}${n === 0 ? ` of ${rates.length}` : ''} (${few(
-      most.map(({ name, estimate }) => `${name} ${rough(estimate)}`),
+      most.map(({ name }) => name),
       named,
     )})`;
   const left = rates.length - open.length - new Set(groups.flatMap(({ most }) => most.map(({ name }) => name))).size;
@@ -106,8 +106,8 @@ function grouped(run: Run, endings: readonly string[], rates: readonly { cell: C
     ...said,
     sentence: sentenceOf([
       ...groups.map((group, n): Clause => [part(group, n, 3), part(group, n, 2), part(group, n, 1)]),
-      ...(left > 0 ? [`in none of them in ${left}`] : []),
-      ...(open.length > 0 ? [[`not settled in ${open.length}`]] : []),
+      ...(left > 0 ? [[`no ending takes most in ${left}`]] : []),
+      ...(open.length > 0 ? [[`not settled in ${open.length}`, '']] : []),
     ]),
   };
 }
