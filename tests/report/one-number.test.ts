@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import differences from '../../src/report/figures/charts/differences.js';
 import { answer } from '../../src/report/reading/answer.js';
 import { comparedMeasures } from '../../src/report/reading/comparisons.js';
-import { decimal, differenceText, shareDigits } from '../../src/report/reading/format.js';
+import { decimalInterval, differenceText, shareDigits } from '../../src/report/reading/format.js';
 import { loadRun } from '../../src/report/reading/load.js';
 import { playersTable } from '../../src/report/reading/players.js';
 import { isShare, type Run } from '../../src/report/reading/run.js';
@@ -56,10 +56,7 @@ describe('a difference has one number and one interval on its page', () => {
         },
       }) => {
         const digits = shareDigits([[low, high]]);
-        // A sentence rounds to whole points from 2 on, and to a tenth below, so that no end that excludes 0 is printed as 0.
-        const text = (ends: readonly number[]) =>
-          `[${ends.map((end) => decimal(100 * end, Math.abs(100 * end) < 2 ? Math.max(1, digits) : digits)).join(', ')}]`;
-        return [text([low, high]), text([-high, -low])];
+        return [decimalInterval([100 * low, 100 * high], digits), decimalInterval([-100 * high, -100 * low], digits)];
       },
     );
     if (/points \[/.test(answer(run)) && !/from \d/.test(answer(run).split('[')[0])) for (const one of found) expect(known).toContain(one);

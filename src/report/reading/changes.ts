@@ -29,10 +29,6 @@ export function changesText(run: Run, effects: readonly Effect[], nameOf: (effec
   const said = textOf(run, changes, others, nameOf);
   const held = isYes(run, best);
   if (held === undefined) return said;
-<<<<<<< HEAD
-  const who = run.yes !== 'turns' ? '' : held ? ', another side wins more' : ', the same side wins';
-  return `${held ? 'Yes' : 'No'}${who}: ${uncapital(said)}`;
-=======
   return run.yes === 'turns' ? turnsText(run, best, held) : `${held ? 'Yes' : 'No'}: ${uncapital(said)}`;
 }
 
@@ -50,7 +46,6 @@ function turnsText(run: Run, effects: readonly Effect[], held: boolean): string 
   if (most === undefined) return sentenceOf([lead]);
   const size = `it ${raises(most)} ${rateName(run, most)} by ${told.length > 1 ? 'up to ' : ''}${sizeText(run, most, { whole: true })}`;
   return sentenceOf([lead, [`${size} ${where}`.trim(), size]]);
->>>>>>> adbbd182 (Answers: who wins more, groups of scenarios and uneven sides in fuller words; four reports sized)
 }
 
 /** Whether another side wins more after a change than before; undefined where a lead is not told from none. */
