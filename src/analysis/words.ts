@@ -2,7 +2,8 @@ import type { Analysis, Gauged, SeatSums } from './analysis.js';
 
 /** "Red played 6 points worse than strong, and was 22 points lucky." */
 export function seatSentence({ seat, play, luck, unmeasured }: SeatSums, { reference }: Pick<Analysis, 'reference'>): string {
-  const played = playWords(play, reference);
+  const measured = unmeasured === 0 || play.interval[0] !== play.interval[1];
+  const played = `${playWords(play, reference)}${measured ? '' : ' where it was measured'}`;
   const name = seat.charAt(0).toUpperCase() + seat.slice(1);
   const gave = luck === null ? '' : luckWords(luck);
   const many = unmeasured > 1 ? `${unmeasured} of its decisions were` : 'One of its decisions was';
