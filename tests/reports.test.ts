@@ -64,7 +64,7 @@ describe.each(chosen)('%s', (run) => {
   test('what it asks about came up in some game: no row says that nothing ever differed', () => {
     // A change that came up by one player or in one setting need not do so in all.
     const made = runOf(run);
-    const changeOf = new Map(
+    const changeOf = new Map<unknown, string>(
       [...new Set(made.comparisons.map(({ measure }) => measure))].flatMap((one) =>
         effectsOf(made, one).map(({ comparison, change }) => [comparison, change]),
       ),
