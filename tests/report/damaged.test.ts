@@ -14,7 +14,7 @@ import { few } from '../support/witness.js';
 
 type Plain = Record<string, unknown>;
 const TEXTS = [plansRun, varyRun, mapRun, exactRun].map((make) => resultsText(make()));
-const RUNS = few(300, 1500);
+const RUNS = few(150, 1500);
 const OTHERS = [null, -1, 0, 5, '', 'x', [], {}, true, 1e308, 1e15, '__proto__', 'constructor', undefined];
 
 /** Files with one or two changed values, at every kind of place. */

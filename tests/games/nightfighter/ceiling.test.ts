@@ -3,6 +3,7 @@ import { type Strategy, Table } from '../../../src/engine/index.js';
 import { ceiling } from '../../../src/games/nightfighter/ceiling.js';
 import game, { type Types } from '../../../src/games/nightfighter/index.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
+import { some } from '../../support/witness.js';
 import { rulesWith, scenarios } from './support.js';
 
 const SCENARIOS = ['1', '1A', '1B', '1C'];
@@ -17,12 +18,12 @@ async function surely(id: string, games: number, options: Record<string, unknown
   return rate - 4 * Math.sqrt((rate * (1 - rate)) / games);
 }
 
-test.each(SCENARIOS)('no shipped player passes the ceiling in scenario %s', async (scenario) => {
+test.each(some(SCENARIOS, 2))('no shipped player passes the ceiling in scenario %s', async (scenario) => {
   const most = ceiling(rulesWith({ scenario })) as number;
   for (const id of shippedStrategies('nightfighter')) expect(await surely(id, 60, { scenario }), id).toBeLessThan(most);
 });
 
-test.each(['lookahead:strong', 'search:strong'])('%s does not pass the ceiling', async (id) => {
+test.each(some(['search:strong', 'lookahead:strong'], 1))('%s does not pass the ceiling', async (id) => {
   expect(await surely(id, 12, { scenario: '1' }, { playouts: 8, units: 1 })).toBeLessThan(ceiling(rulesWith({ scenario: '1' })) as number);
 });
 

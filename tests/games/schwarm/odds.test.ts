@@ -9,6 +9,7 @@ import { PlannedPass, passKey } from '../../../src/games/schwarm/odds/passes.js'
 import { placeAll, readPlan, situated, situation, usual } from '../../../src/games/schwarm/odds/situation.js';
 import { positionTest } from '../../../src/games/schwarm/position-test.js';
 import { copy, key, State } from '../../../src/games/schwarm/state.js';
+import { few } from '../../support/witness.js';
 import { flying, playOf, rulesWith } from './support.js';
 
 const rules = rulesWith();
@@ -188,7 +189,7 @@ function pearson(odds: Distribution, counts: ReadonlyMap<string, number>, games:
 /** How seldom the sum over all spaces would be as far off, in standard deviations of its normal approximation. */
 function deviation(question: string, simulate: (space: number, dice: Dice) => string): number {
   const dice = new Dice();
-  const games = 2000;
+  const games = few(800, 2000);
   let [chi2, degrees] = [0, 0];
   for (let space = 0; space < SPACES; space++) {
     const odds = exact(question, { hour: hourOf(space), altitude: ALTITUDES[altitudeOf(space)] });
