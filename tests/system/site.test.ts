@@ -137,7 +137,7 @@ test('sortie explore ./duel brings a game of the user: it is played there, and t
   const ended = once(explore, 'exit');
   const [said] = await once(explore.stdout, 'data');
   const [url] = /http:\S+#\/sit\/duel/.exec(String(said)) ?? [''];
-  const own = await Tab.open(browser, url);
+  const own = await Tab.open(browser, url.slice(0, url.indexOf('#')));
   const page = await own.go('#/sit/duel?seed=5');
   for (let answer = 0; answer < 3; answer++) {
     await page.waitForSelector(`[data-ready-for="shot"][data-ready="true"]`);
