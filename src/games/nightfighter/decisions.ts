@@ -68,7 +68,7 @@ export const DECISIONS = {
   serrate: listed<View, number, Rules>(
     {
       rule: '7',
-      about: 'Serrate: listen to all counters in its arc (-1), search for one Ju88, or stay silent (-2)',
+      about: 'Serrate: listen to all counters in its arc, search for one Ju 88, or stay silent',
       legal: (view, rules) => [LISTEN, ...counters(view, rules, directed), SILENT],
       describe: (answer, view, rules) =>
         answer === SILENT ? 'not used' : answer === LISTEN ? 'listen to all' : describe(view.counters[answer], rules),
@@ -79,7 +79,7 @@ export const DECISIONS = {
   move: listed<View, number, Rules>(
     {
       rule: 'move',
-      about: 'Where the fighter ends its move: hex × 6 + heading in sixths clockwise',
+      about: 'Where the fighter ends its move, and its heading',
       legal: stations,
       describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, heading ${headingOf(answer) * 60}°`,
     },

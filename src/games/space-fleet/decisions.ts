@@ -36,28 +36,31 @@ function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => numbe
 
 const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
 
-/** What the rules ask, in the order of a game. Answers are whole numbers: see answers.ts. */
+/** What the rules ask, in the order of a game. Answers are whole numbers, made and read by the functions named here. */
 export const DECISIONS = {
+  /** value × 64 + row × columns + column: `tokenOf`, `placeOf`. */
   token: listed<View, number, Rules>(
     {
       rule: '9',
-      about: 'Which token goes to which place of the table: value × 64 + row × columns + column',
+      about: 'Which token goes to which place of the table',
       legal: ({ board, seat, now }) => tokensAndPlaces(board, seat, now.table),
       describe: (answer, { now }) => `${tokenOf(answer)} at ${placeName(now.table, placeOf(answer))}`,
     },
     () => 'one of your tokens on a free place',
   ),
+  /** x + 32 y + 1024 z: `cellOf`. */
   deploy: {
     rule: '2',
-    about: 'The cell where the squadron is placed: x + 32 y + 1024 z',
+    about: 'The cell where the squadron is placed',
     coverage: 'complete',
     legal: ({ seat }, rules) => deploymentCells(rules, seat),
     check: ({ seat }, answer, rules) => (mayDeploy(rules, seat, answer) ? undefined : `${whereToDeploy(rules, seat)} was expected`),
     describe: (answer) => `at ${cellName(answer)}`,
   } as Asked,
+  /** The index of a squadron, or PASS. */
   squadron: fewAnswers(
     '4',
-    'The squadron that acts; -1 leaves the initiative to the other side, if that is allowed',
+    'The squadron that acts',
     ({ board, seat, now }, rules) => {
       const answers = now.mayPass === 1 ? [PASS] : [];
       for (let squadron = rules.firstSquadron[seat]; squadron < rules.firstSquadron[seat + 1]; squadron++)
@@ -66,68 +69,77 @@ export const DECISIONS = {
     },
     (answer, _, rules) => (answer === PASS ? 'leave the initiative' : rules.squadronNames[answer]),
   ),
+  /** ship × 64 + enemy: `pair`; or DONE. */
   search: fewAnswers(
     '5.1',
-    'Which ship searches for which enemy: ship × 64 + enemy; -1 ends the phase',
+    'Which ship searches for which enemy',
     (view, rules) => pairs(view, rules, (ship) => searchable(view.board.open, ship)),
     (answer, _, rules) => (answer === DONE ? 'search no more' : names(rules, answer)),
   ),
+  /** 0 W, 1 X, 2 Y, 3 Z: an index of DETECTORS. */
   detector: fewAnswers(
     '5.2',
-    'The detector used: 0 W, 1 X, 2 Y, 3 Z',
+    'The detector used',
     ({ board, seat, now }, rules) => bitsOf(usableDetectors(board.open, now.ship, 1 << (now.target - rules.firstShip[1 - seat]))),
     (answer) => `detector ${DETECTORS[answer]}`,
   ),
+  /** An index of JAMMERS. */
   jammer: fewAnswers(
     '5.2',
-    'The jammer used: 0 W, 1 X, 2 Y, 3 Z',
+    'The jammer used',
     ({ board, now }) => bitsOf(board.jammers[now.target]),
     (answer) => `jammer ${JAMMERS[answer]}`,
   ),
+  /** x + 32 y + 1024 z: `cellOf`. */
   move: {
     rule: '6',
-    about: 'The cell where the ship goes, or stays: x + 32 y + 1024 z',
+    about: 'The cell where the ship goes, or stays',
     coverage: 'complete',
     legal: ({ board, now: { ship } }, rules) => cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
     check: (view, answer, rules) => (reaches(view, rules, answer) ? undefined : whatReaches(view, rules)),
     describe: (answer) => `to ${cellName(answer)}`,
   } as Asked,
+  /** ship × 64 + enemy: `pair`; or DONE. */
   engage: fewAnswers(
     '7.1',
-    'Which ship fights which enemy: ship × 64 + enemy; -1 ends the phase',
+    'Which ship fights which enemy',
     (view, rules) => pairs(view, rules, (ship) => view.board.prey[ship]),
     (answer, _, rules) => (answer === DONE ? 'fight no more' : names(rules, answer)),
   ),
+  /** firing sector × 6 + sector hit: `position`. */
   position: fewAnswers(
     '7.2',
-    'The position of the fight: sector the active ship fires from × 6 + sector of its target that is hit',
+    'The sector that the active ship fires from, and the sector of its target that is hit',
     ({ now }) => bitsOf(now.firingChoice).flatMap((firing) => bitsOf(now.hitChoice).map((hit) => position(firing, hit))),
     (answer) => `from ${SECTORS[firingOf(answer)]} on ${SECTORS[hitOf(answer)]}`,
   ),
+  /** An index of WEAPONS. */
   weapon: fewAnswers(
     '7.4',
-    'The weapon fired: 0 A … 5 F',
+    'The weapon fired',
     ({ now }) => bitsOf(now.weaponChoice),
     (answer) => `weapon ${WEAPONS[answer]}`,
   ),
   fireMode: fewAnswers(
     '7.4',
-    'Concentrated (0): all damage in the sector that is hit; scattered (1): a die for each point',
+    'Concentrated: all damage in the sector that is hit; scattered: a die for each point',
     () => [CONCENTRATED, SCATTERED],
     (answer) => (answer === CONCENTRATED ? 'concentrated' : 'scattered'),
   ),
+  /** An index of DEFENCES, or NO_DEFENCE. */
   defence: fewAnswers(
     '7.4',
-    'The defence used: 0 a … 5 f, 6 none',
+    'The defence used',
     ({ board, now }, rules) => {
       const held = bitsOf(board.defences[now.victim * SECTORS.length + now.at]);
       return rules.options.useDefence === 'forced' && held.length > 0 ? held : [...held, NO_DEFENCE];
     },
     (answer) => (answer === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[answer]}`),
   ),
+  /** An index of KINDS: 0 engine, 1 to 6 weapons, 7 to 12 defences, 13 to 16 detectors, 17 to 20 jammers. */
   loss: fewAnswers(
     '7.5',
-    'The element lost: a kind, 0 engine, 1 to 6 weapons, 7 to 12 defences, 13 to 16 detectors, 17 to 20 jammers',
+    'The element lost',
     ({ board, now }) => {
       const first = (now.victim * SECTORS.length + now.sector) * KIND_COUNT;
       return KINDS.flatMap((_, kind) => (board.elements[first + kind] > 0 ? [kind] : []));
