@@ -18,7 +18,7 @@ export function readFleet(text: string, data: CounterData): { ships: Entry[] } |
     const match = /^(\S+)(?: (\d+)\/(\d+))?(?: (T?E?C?H?))?(?: x(\d+))?$/.exec(part);
     if (match === null) return { expected: 'ships as "type marines/crew marks xN", separated by commas', found: part };
     const [, type, marines, crew, marks = '', number = '1'] = match;
-    const card = data.types[type];
+    const card = Object.hasOwn(data.types, type) ? data.types[type] : undefined;
     if (card === undefined) return { expected: 'a type of galley', found: part, unknown: type };
     const entry = {
       type,

@@ -40,7 +40,7 @@ export function tournamentPlan(options: Options, data: CounterData): Scenario {
 
 /** 10.0 Throws Refused if the points do not pay for the fleet. */
 function bought(option: 'blueFleet' | 'redFleet', text: string, limit: number, data: CounterData): Entry[] {
-  const named = data.tournament.fleets[text];
+  const named = Object.hasOwn(data.tournament.fleets, text) ? data.tournament.fleets[text] : undefined;
   const fleet = readFleet(named ?? text, data);
   const path = ['options', option];
   if (!('ships' in fleet))
