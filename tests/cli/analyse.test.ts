@@ -22,7 +22,7 @@ const OVER: readonly Given[] = [
 ];
 
 test('two threads give the bytes of one; the text fits 80 columns and names seats, luck and the costliest answers', async () => {
-  const command = ['analyse', 'their-finest-hour', '--option', 'turnLimit=5', '--seat', 'runner', '--seat', 'tail-chaser', '--seed', '1', ...FEW];
+  const command = ['analyse', 'their-finest-hour', '--option', 'turnLimit=3', '--seat', 'runner', '--seat', 'tail-chaser', '--seed', '1', ...FEW];
   const one = await answered([...command, '--json', '--workers', '1']);
   const two = await answered([...command, '--json', '--workers', '2']);
   expect(one.out.length).toBeGreaterThan(1000);

@@ -13,7 +13,7 @@ describe('sortie tune', () => {
   test('finds better parameters, says so on fresh games, and writes a file that --seat takes', async () => {
     const out = join(folder, 'tuned.yaml');
     // A threshold that aborts nearly every attack is far from the best.
-    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '2000', '--games', '1000', '--out', out];
+    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '2000', '--games', '300', '--out', out];
     const said = await answered([...words, '--json']);
     expect(said.err).not.toMatch(/error/);
     const { parameters, difference, interval, score, other } = JSON.parse(said.out);
@@ -68,8 +68,8 @@ describe('sortie tune', () => {
 
   test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', async () => {
     const out = join(folder, 'fleet.yaml');
-    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=10'];
-    const said = await answered([...words, '--against', 'manoeuvre-0', '--budget', '2000', '--games', '100', '--out', out]);
+    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=8'];
+    const said = await answered([...words, '--against', 'manoeuvre-0', '--rounds', '1', '--budget', '2000', '--games', '100', '--out', out]);
     expect(said.out).toMatch(/reply 1 scores .* against manoeuvre-0\n/);
     expect(said.out).toMatch(/manoeuvre-0 does not survive its best reply/);
     expect(readFileSync(out, 'utf8')).toMatch(/^# Found by "sortie tune"\n# space-fleet .* redFleet from manoeuvre-2, led by hunter/);

@@ -20,7 +20,7 @@ const SET_UPS: Readonly<Record<string, readonly Readonly<Record<string, unknown>
     { blueFleet: 'swarm', redFleet: 'few-large', grid: 12, turnLimit: 12 },
   ],
   'their-finest-hour': [{}, { scenario: 'cloud-ambush' }, { scenario: 'dive-bombing' }, { scenario: 'escort' }],
-  'war-galley': [{}, { scenario: 'mylae' }, { scenario: 'arginusae', turnLimit: 2 }],
+  'war-galley': [{}, { scenario: 'mylae' }, { scenario: 'arginusae', turnLimit: 1 }],
 };
 
 interface Watched {

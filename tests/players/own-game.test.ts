@@ -91,7 +91,7 @@ export default {
   const said = (...words: string[]) => answered(words, { cwd: folder });
 
   test('tournament ranks all its strategies', async () => {
-    const { code, out } = await said('tournament', './picket', '--games', '10', '--workers', '1', '--json');
+    const { code, out } = await said('tournament', './picket', '--games', '4', '--workers', '1', '--json');
     expect(code).toBe(0);
     const { meetings } = JSON.parse(out);
     expect(new Set(meetings.map((one: { first: string }) => one.first))).toContain('bold');

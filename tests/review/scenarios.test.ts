@@ -14,7 +14,7 @@ const heading = (name: string, id: string) => (JSON.parse(read(name)) as Review)
 /** A race of three seats in two scenarios, whose odds are known. */
 beforeAll(async () => {
   cpSync(join(ROOT, 'tests/support/three'), join(folder, 'three'), { recursive: true });
-  expect((await call('review', './three', '--games', '1000', '--out', 'both')).code).toBe(0);
+  expect((await call('review', './three', '--games', '500', '--out', 'both')).code).toBe(0);
 }, LIMIT);
 
 test('every scenario is reviewed: where it is uneven, and what changes nothing in any of them', () => {

@@ -198,7 +198,7 @@ const file = (cells: string) =>
     'question: x',
     'game: schwarm',
     'seed: 11',
-    'games: 12000',
+    'games: 6000',
     'strategies: { german: cautious }',
     `cells: ${cells}`,
     'compare: { baseline: one }',

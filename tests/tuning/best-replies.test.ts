@@ -9,7 +9,7 @@ import { fleet } from '../games/space-fleet/support.js';
 const game = await loadGame('space-fleet');
 const arena = {
   game,
-  options: { grid: 12, turnLimit: 20 },
+  options: { grid: 12, turnLimit: 12 },
   places: placesOf(game, 'redFleet'),
   strategy: { id: 'hunter', parameters: {} },
   seed: 1,

@@ -9,6 +9,7 @@ import { watchers } from '../../../src/games/their-finest-hour/sight.js';
 import { copy, key, type View } from '../../../src/games/their-finest-hour/state.js';
 import { TABLES } from '../../../src/games/their-finest-hour/tables.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
+import { few } from '../../support/witness.js';
 import { optionsOf } from './scene.js';
 
 const SCENARIOS = Object.keys(TABLES.defaults.scenarios);
@@ -45,7 +46,7 @@ function everyUnit(at: Table<Types>, games: number, check: () => void): void {
 describe('random games', () => {
   test.each(SCENARIOS)('%s: promises hold after every unit, and every answer is legal', (scenario) => {
     const played = table({ scenario }, 'random', 'random', { referee: true });
-    everyUnit(played, scenario === 'duel' ? 150 : 25, () => {});
+    everyUnit(played, scenario === 'duel' ? few(50, 150) : few(10, 25), () => {});
   });
 
   test.each([
@@ -74,7 +75,7 @@ describe('random games', () => {
         },
       };
       const at = new Table(watched, board.rules, board.seated, 31);
-      for (let n = 0; n < 40; n++) at.play(n);
+      for (let n = 0; n < few(28, 40); n++) at.play(n);
     }
     expect(looked).toBeGreaterThan(100);
   });
@@ -83,7 +84,7 @@ describe('random games', () => {
     for (const scenario of SCENARIOS) {
       const played = table({ scenario }, 'random', 'tail-chaser');
       const weapons = played.rules.entries.reduce((sum, entry) => sum + entry.weapons.length, 0);
-      for (let n = 0; n < 150; n++) {
+      for (let n = 0; n < few(40, 150); n++) {
         played.play(n);
         expect(played.record.volleys, scenario).toBeLessThanOrEqual(weapons);
         expect(played.record.cut).toBe(0);
