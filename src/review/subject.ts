@@ -66,7 +66,7 @@ export async function subjectOf(whole: Game, { options, data, seed, player }: Su
   const panel = [...ladder.slice(0, place < 0 ? ladder.length : place), best];
   const flags = [
     ...Object.entries(options).map(([name, value]) => `--option ${shellWord(`${name}=${value}`)}`),
-    ...(data === undefined ? [] : [`--data ${data}`]),
+    ...(data === undefined ? [] : [`--data ${shellWord(data)}`]),
   ];
   const { searches = false } = await strategyOf(game, best.id, '.');
   const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
@@ -88,10 +88,14 @@ export async function subjectOf(whole: Game, { options, data, seed, player }: Su
     scenes: scenesOf(game, options),
     question: `Is ${titleOf(game, options)} fair, does skill decide it, and what should change?`,
     wins: game.seats.map((_, seat) => winOf(game, seat)),
-    asked: [word, ...flags].join(' '),
-    named: player === undefined ? '' : ` --player ${playerText(best)}`,
+    asked: [shellWord(word), ...flags].join(' '),
+    named: player === undefined ? '' : ` --player ${shellWord(playerText(best))}`,
   };
 }
+
+/** What a command needs that plays by the printed values only. */
+export const askedPrinted = ({ asked, data }: Pick<Subject, 'asked' | 'data'>): string =>
+  data === undefined ? asked : asked.replace(` --data ${shellWord(data)}`, '');
 
 function playingIn(whole: Game, options: Subject['options']): Game {
   const seats = playingSeats(whole, options);

@@ -13,7 +13,7 @@ import type { Counts } from '../census/counts.js';
 import { type Design, designsIn, tellingElement } from '../designs.js';
 import { type Thinker, thinkersAbove, thinkerText } from '../known-players.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
-import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
+import { askedPrinted, inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
 import { called, factOf, inWords, percentText, size, sized, some } from './words.js';
 
@@ -169,7 +169,7 @@ function answer(subject: Subject, { thinkers, replies, designs, mirror }: Tried,
       better !== undefined
         ? `npx sortie review ${asked} --player ${playerText(better)}`
         : top === undefined
-          ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
+          ? `npx sortie tune ${askedPrinted(subject)} --best-reply ${best.id} --budget 4000 --games 1000`
           : `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === top.reply.seat ? playerText(top.reply.player) : playerText(best)}`).join(' ')}`,
   };
 }

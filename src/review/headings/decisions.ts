@@ -6,7 +6,7 @@ import { type Advice, type Answer, type Asked, type Found, type Heading, notAske
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
-import { type PlayerWords, playerText, type Subject } from '../subject.js';
+import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { called, decisionsText, factOf, isMost, size, sized, sizeRange, some } from './words.js';
 
 /** Ways to answer one decision without deciding. */
@@ -82,7 +82,7 @@ interface Verdict {
 }
 
 function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer {
-  const { game, best, asked } = subject;
+  const { game, best } = subject;
   const listed = Object.keys(game.decisions);
   if (listed.length === 0) return notAsked('The game asks its players nothing.', `npx sortie list ${subject.word}`);
   const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
@@ -143,15 +143,15 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     next:
       ranked.length === 0
         ? `npx sortie list ${subject.word}`
-        : `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry ${playerText(ranked[0].worst.player)} --games 1000`,
+        : `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(best)} --entry ${playerText(ranked[0].worst.player)} --games 1000`,
   };
 }
 
 /** A decision that matters nowhere may go. */
-const drop = ({ best, asked }: Subject, decision: string): Advice => ({
-  text: `Drop the decision ${called(decision)}, or sharpen it: ${best.id} loses less than 3 points however it is answered`,
+const drop = (subject: Subject, decision: string): Advice => ({
+  text: `Drop the decision ${called(decision)}, or sharpen it: ${subject.best.id} loses less than 3 points however it is answered`,
   ...{ size: 0, everywhere: `drop ${decision}` },
-  command: `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry random-${decision}:${playerText(best)} --games 1000`,
+  command: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry random-${decision}:${playerText(subject.best)} --games 1000`,
 });
 
 /** With several seats the census knows one opponent: paper is always right against rock, and yet needs no change. */

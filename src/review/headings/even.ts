@@ -225,7 +225,9 @@ function nextOf(subject: Subject, remedy: Remedy | undefined, line: Turned | und
   const { word, asked } = subject;
   if (remedy !== undefined) return commandOf(subject, remedy);
   if (line === undefined) return `npx sortie play ${asked} ${seatsOf(subject)}`;
-  return ['npx sortie solve', word, shellWord(line.option), asked.slice(word.length).trim(), seatsOf(subject)].filter((one) => one !== '').join(' ');
+  return ['npx sortie solve', shellWord(word), shellWord(line.option), asked.slice(shellWord(word).length).trim(), seatsOf(subject)]
+    .filter((one) => one !== '')
+    .join(' ');
 }
 
 /** Every value of the option changes less than 3 points. */
