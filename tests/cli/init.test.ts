@@ -125,6 +125,12 @@ describe('sortie init', () => {
     expect(await call(`${command} --games 4 --bare --out balance-fair`)).toMatchObject({ code: 0 });
   });
 
+  test.each(['balance', 'review'])('ci: %s names each action by a commit, with its version', (name) => {
+    const actions = readFileSync(join(ROOT, `templates/ci/${name}.yml`), 'utf8').match(/uses: .*/g) ?? [];
+    expect(actions).toHaveLength(3);
+    for (const action of actions) expect(action).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
   /** What the workflow of the game duel plays on the base branch, and the command that judges a change by it. */
   async function workflowOf(base: string): Promise<string> {
     const workflow = readFileSync(join(folder, '.github/workflows/balance-duel.yml'), 'utf8');
