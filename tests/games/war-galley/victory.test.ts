@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
+import { Refused } from '../../../src/engine/index.js';
 import { formSquadrons } from '../../../src/games/war-galley/command/squadrons.js';
 import { GameRecord } from '../../../src/games/war-galley/counters.js';
 import type { Player } from '../../../src/games/war-galley/decisions.js';
@@ -345,4 +346,11 @@ describe('10.0 Tournament', () => {
     expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '10 x20' }, TABLES.defaults)).toThrow('at most 300 building points');
     expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '99 x2' }, TABLES.defaults)).toThrow('99');
   });
+
+  test.each(['constructor', 'toString', '__proto__', 'toString 1/1', '__proto__ 1/1', '5, constructor 1/1'])(
+    '10.0 "%s" is no fleet and no type of galley',
+    (blueFleet) => {
+      expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet }, TABLES.defaults)).toThrow(Refused);
+    },
+  );
 });
