@@ -17,6 +17,7 @@ import {
   layOut,
   MOST_GAMES,
   nameOf,
+  type PlayAll,
   playReview,
   REVIEW,
   type Review,
@@ -52,7 +53,7 @@ import { appendText } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
 import { annotate, remark, say, sayJson, warn } from './output.js';
-import { playPlan } from './play-plan.js';
+import { playPlan, playStep } from './play-plan.js';
 import { duration, showProgress } from './progress.js';
 import { optionsOf, pairsOf } from './words.js';
 
@@ -70,7 +71,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   if (base !== undefined) refuseOther(base.review, { game: game.id, options: subject.options }, base.file);
   if (words.summary !== undefined) appendable(words.summary, '--summary');
   writable(folder);
-  if (words.dryRun) return dryRun(await laidOut(subject, limitsIn(words).limits, experiment), words);
+  if (words.dryRun) return dryRun(await laidOut(subject, words, { limits: limitsIn(words).limits, experiment }), words);
   const before = words.more === undefined ? undefined : readReview(join(folder, REVIEW), '--more');
   const { force = false } = words;
   const games = words.games === undefined ? {} : { games: words.games };
@@ -82,7 +83,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', force);
     const { limits, started } = limitsIn(words);
-    const laid = await laidOut(subject, limits, experiment);
+    const laid = await laidOut(subject, words, { limits, experiment });
     const start = before && startFrom(laid, before, folder);
     if (start !== undefined && started !== undefined) limits.games = frontier(start) + started;
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
@@ -115,12 +116,18 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
 }
 
 /** What is asked, after a first look at who is asked what. */
-async function laidOut(subject: Subject, limits: Limits, experiment: Experiment | undefined): Promise<Laid> {
+async function laidOut(
+  subject: Subject,
+  words: ReviewWords,
+  { limits, experiment }: { limits: Limits; experiment: Experiment | undefined },
+): Promise<Laid> {
   const shown = showProgress(process.stderr);
   const told: Told = (games, of) => shown.update({ shards: games, of, games });
-  const laid = await layOut(subject, limits, { told, ...(experiment === undefined ? {} : { experiment }) }).finally(() => shown.end());
+  const play: PlayAll = (plan, options) => playStep(plan, { ...limitsOf(words), ...options });
+  const laid = await layOut(subject, limits, { told, play, ...(experiment === undefined ? {} : { experiment }) }).finally(() => shown.end());
   if (laid === undefined) throw new Stopped();
-  if (laid.slow !== undefined) remark(`${insteadOf(laid.subject, laid.slow)}\n`);
+  const instead = insteadOf(laid);
+  if (instead !== undefined) remark(`${instead}\n`);
   return laid;
 }
 

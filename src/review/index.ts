@@ -5,6 +5,7 @@ export { togetherOf } from './claims.js';
 export { gamesText, startFrom } from './extend.js';
 export { type KeptWhole, loadReview, rebuildReview, reviewNames, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';
+export type { PlayAll } from './qualify.js';
 export { REVIEW, type Review } from './result.js';
 export { GAMES, insteadOf, type Laid, layOut, playReview } from './review.js';
 export { nameOf, type Subject, subjectOf } from './subject.js';

@@ -20,7 +20,7 @@ export interface Review {
   data?: string;
   /** From the least skilled to the best. */
   players: readonly string[];
-  /** A better player was too slow for the time: which one, and how to review with it. */
+  /** Why another player than the one expected stands for the best, and how to review with that one. */
   instead?: string;
   caveat: string;
   /** Repeats the review, to the byte. */

@@ -1,4 +1,5 @@
 import { hashOf } from '../players/loading/index.js';
+import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
 import { type Answered, across, changesIn, scenariosIn } from './across.js';
 import { type Asked, type Fact, type Found, type Heading, isOpen, type Quantity } from './asked.js';
@@ -9,6 +10,7 @@ import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { Judge } from './judge.js';
 import { type InScene, LEAST_SEARCHED, type Played, type Playing, play } from './play.js';
+import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
 import { cellsOf, distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
 import { inScene, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
@@ -28,6 +30,8 @@ export interface Laid {
   needs: number;
   /** The player that would stand for the best if there were more time. */
   slow?: Slow;
+  /** Another player turned out to be the best. */
+  better?: Qualified;
 }
 
 /** A review that a player too slow for its time would not settle. */
@@ -48,12 +52,12 @@ const LOOK = 0.08;
 
 /**
  * Plays the scout of the census, and lays out what all headings ask. A player that searches gives way to a lighter one if the time does not allow
- * for GAMES games of each cell that is played on, unless the user named it.
+ * for GAMES games of each cell that is played on, unless the user named it. One that answers at once gives way to a player that beats it.
  */
 export async function layOut(
   subject: Subject,
   limits: Limits,
-  { experiment, told }: { experiment?: Experiment; told?: Told } = {},
+  { experiment, told, play: playAll }: { experiment?: Experiment; told?: Told; play: PlayAll },
 ): Promise<Laid | undefined> {
   const { until } = limits;
   const lighter = until === undefined ? [] : subject.lighter;
@@ -61,16 +65,34 @@ export async function layOut(
   for (const player of [subject.best, ...lighter]) {
     const own = slow === undefined ? subject : await withPlayer(subject, player);
     const isLast = player === [subject.best, ...lighter].at(-1);
-    const census = new Census(await firstPlan(own), limits, own.searches, told);
     const began = performance.now();
-    const scouted = await census.scout(isLast || until === undefined ? undefined : began + LOOK * until);
-    const laid = scouted && (await laidOut(own, census, { scouted, experiment, limits }));
-    if (laid !== undefined && (isLast || until === undefined || laid.needs <= until / 1000))
-      return { ...laid, ...(slow === undefined ? {} : { slow }) };
-    census.end();
+    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : began + LOOK * until, { told, experiment, limits });
+    if (laid !== undefined && (isLast || until === undefined || laid.needs <= until / 1000)) {
+      const isFree = !own.searches && (slow !== undefined || subject.named === '');
+      const better = isFree ? await qualified(own, laid.census.questions(), playAll) : undefined;
+      if (better !== undefined) laid.census.end();
+      const whole = better === undefined ? laid : await scoutedOut(better.subject, undefined, { told, experiment, limits });
+      return whole && { ...whole, ...(slow === undefined ? {} : { slow }), ...(better === undefined ? {} : { better }) };
+    }
+    laid?.census.end();
     if (isLast) return undefined;
     slow ??= { player, seconds: laid?.seconds ?? Number.NaN, needs: laid?.needs ?? Number.NaN };
   }
+  return undefined;
+}
+
+interface Scouting {
+  told: Told | undefined;
+  experiment: Experiment | undefined;
+  limits: Limits;
+}
+
+/** Undefined if the time was up before the scout was over. */
+async function scoutedOut(subject: Subject, until: number | undefined, { told, experiment, limits }: Scouting): Promise<Laid | undefined> {
+  const census = new Census(await firstPlan(subject), limits, subject.searches, told);
+  const scouted = await census.scout(until);
+  if (scouted !== undefined) return laidOut(subject, census, { scouted, experiment, limits });
+  census.end();
   return undefined;
 }
 
@@ -119,7 +141,9 @@ export async function playReview(
   return { review: judged(laid, run, counts), run };
 }
 
-function judged({ subject, plan, quantities, asked, once, claims, slow }: Laid, run: Merged, counts: readonly Counts[]): Review {
+function judged(laid: Laid, run: Merged, counts: readonly Counts[]): Review {
+  const { subject, plan, quantities, asked, once, claims } = laid;
+  const instead = insteadOf(laid);
   const judge = Judge.reading(run, quantities);
   const several = asked.length > 1;
   const isAside = (one: Found) => (several || subject.slow) && isOpen(one) && one.games < run.games;
@@ -138,7 +162,7 @@ function judged({ subject, plan, quantities, asked, once, claims, slow }: Laid, 
   return {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
-    ...{ players: panel.map(playerText), ...(slow === undefined ? {} : { instead: insteadOf(subject, slow) }), caveat: game.caveat },
+    ...{ players: panel.map(playerText), ...(instead === undefined ? {} : { instead }), caveat: game.caveat },
     command: `npx sortie review ${subject.asked}${subject.named} --seed ${seed} --games ${games}`,
     ...{
       games,
@@ -156,11 +180,17 @@ function judged({ subject, plan, quantities, asked, once, claims, slow }: Laid, 
   };
 }
 
-/** Says which player would have been too slow, and how to review with it. */
-export function insteadOf({ best, asked, seed }: Subject, { player, seconds, needs }: Slow): string {
+/** Says why another player than the one expected stands for the best, and how to review with that one. */
+export function insteadOf({ subject, slow, better }: Pick<Laid, 'subject' | 'slow' | 'better'>): string | undefined {
+  const told = [...(better === undefined ? [] : [qualifiedText(better)]), ...(slow === undefined ? [] : [slowText(subject, slow, better)])];
+  return told.length === 0 ? undefined : told.join('. ');
+}
+
+function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Slow, better: Qualified | undefined): string {
   const cost = Number.isNaN(seconds) ? 'takes too long for this time' : `takes ${seconds.toPrecision(2)} seconds a game`;
   const time = Number.isNaN(needs) ? '1h' : `${Math.max(1, Math.ceil(needs / 3600))}h`;
-  return `${nameOf(best)} stands for the best player, since ${nameOf(player)} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
+  const why = better === undefined ? `${nameOf(best)} stands for the best player, since ${nameOf(player)}` : capital(nameOf(player));
+  return `${why} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
 }
 
 /** Identity of the questions and of the code that plays them. */

@@ -85,13 +85,13 @@ export function reviewMarkdown(review: Review): string {
   return `${[
     `# ${markdown(review.question)}`,
     '',
+    ...(review.instead === undefined ? [] : [markdown(review.instead), '']),
     ...changed,
     ...(shown.length === 0 ? [] : [...shown, '']),
     ...(advised.length === 0 ? [] : ['What should change:', '', ...advised, '']),
     ...['| question | answer | |', '| --- | --- | --- |'],
     ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
-    ...(review.instead === undefined ? [] : [markdown(review.instead), '']),
     ...(review.caveat === '' ? [] : [markdown(review.caveat), '']),
     ...['```sh', clean(review.command).replaceAll('```', ''), '```'],
   ].join('\n')}\n`;
