@@ -243,7 +243,7 @@ describe('the effect of changes', () => {
           { shape: 'matters' },
         ),
       ),
-    ).toBe('Impact moves blue’s win rate by up to 16 points [13, 19] at +1; not settled: range; rate by less than 3 points.');
+    ).toBe('Impact moves blue’s win rate by up to 16 points [13, 19] at +1; not settled: range; rate changes it by less than 3 points.');
   });
 });
 

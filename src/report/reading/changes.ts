@@ -11,7 +11,7 @@ import { type Change, changesOf, type Effect } from './effects.js';
 import { listed, plural, whole } from './format.js';
 import { type Clause, few, NAMED, sentenceOf } from './grammar.js';
 import { limitName, limitsOwn } from './limits.js';
-import { mean, noun, rough, saidOf, verb } from './nouns.js';
+import { at, mean, noun, rough, saidOf, verb } from './nouns.js';
 import { isShare, type Run } from './run.js';
 import { estimateIn, scoreOf } from './scores.js';
 import { uncapital, words } from './text.js';
@@ -151,9 +151,14 @@ function inSettings(run: Run, change: Change, others: readonly Effect[]): string
   const rate = rateName(run, effects[0]);
   const is = verb(run, name, 'is', 'are');
   const rest: Clause[] = [
-    ...(slight.length > 0 ? [`by ${listed(slight.map((one) => `${sizeText(run, one)} ${settingOf(run, one, effects)}`))}`] : []),
+    ...(slight.length > 0 ? [`it moves it by ${listed(slight.map((one) => `${sizeText(run, one)} ${settingOf(run, one, effects)}`))}`] : []),
     ...(small.length > 0
-      ? [[`${marginText(run, small[0])} ${settings(run, small, effects)}`, `${marginText(run, small[0])} in ${small.length}`]]
+      ? [
+          [
+            `it changes it by ${marginText(run, small[0])} ${settings(run, small, effects)}`,
+            `it changes it by ${marginText(run, small[0])} in ${small.length}`,
+          ],
+        ]
       : []),
     ...openClause(
       open.map((one) => settingOf(run, one, effects)),
@@ -198,19 +203,22 @@ function several(run: Run, changes: readonly Change[], others: readonly Effect[]
   const rate = rateName(run, effect);
   const margin = marginText(run, effect);
   const names = (list: readonly Change[]) => list.map(({ name }) => noun(run, name));
-  const forms = (list: readonly Change[], text: (names: string) => string): Clause[] => {
+  const forms = (list: readonly Change[], text: (names: string, many: boolean) => string): Clause[] => {
     if (list.length === 0) return [];
-    if (list.length === 1) return [[text(names(list)[0]), '']];
-    return [[text(few(names(list))), text(few(names(list), 2)), text(`${whole(list.length)} others`), '']];
+    if (list.length === 1) return [[text(names(list)[0], false), '']];
+    return [[text(few(names(list)), true), text(few(names(list), 2), true), text(`${whole(list.length)} others`, true), '']];
   };
   const clauses: Clause[] = [
-    ...forms(limits, (told) => `${told} only by our ${limitName(run)}`),
+    // What only a limit of ours makes is said, whatever else is left out.
+    ...forms(limits, (told, many) => `${told} ${many ? 'move' : verb(run, limits[0].name, 'moves', 'move')} it only by our ${limitName(run)}`).map(
+      (one) => one.slice(0, -1),
+    ),
     ...panelClauses(run, heard, others, nameOf),
     ...forms(open, (told) => `not settled: ${told}`),
     ...(reached.length > 0 ? slightForms(run, slight) : []),
     // A change that never came up is said to, whatever else is left out.
     ...forms(silent, (told) => `${told} never came up`).map((one) => one.slice(0, -1)),
-    ...forms(small, (told) => `${told} by ${margin}`),
+    ...forms(small, (told, many) => `${told}${many ? ' change it' : changesIt(run, small[0])} by ${margin}`),
   ];
   if (moved.length === 0) {
     const [none, changed] = [noneOf(names(changes)), `${rate} by ${margin.replace('less than ', '')} or more`];
@@ -234,6 +242,9 @@ function several(run: Run, changes: readonly Change[], others: readonly Effect[]
   });
   return sentenceOf([...lead, ...clauses]);
 }
+
+/** " changes it"; a noun that brings its own preposition goes without: "for five by less than 3 points". */
+const changesIt = (run: Run, { name }: Change) => (at(noun(run, name)).startsWith('in ') ? ` ${verb(run, name, 'changes', 'change')} it` : '');
 
 /** "neither crew nor hull", "none of a, b and c", "none of the 12". */
 const noneOf = (names: readonly string[]) =>
@@ -274,10 +285,18 @@ function groupText(run: Run, { way, changes }: Group, { rate, first, most }: { r
   };
   if (changes.length === 1) {
     const unit = sizeText(run, one.main as Effect, { whole: first });
-    return `${noun(run, one.name)} ${verb(run, one.name, `${way}s`, way)} ${rate} by ${upTo(run, one)}${unit}${first && one.moved.length > 1 ? whereOf(run, one.main as Effect, one) : ''}`;
+    return `${steppedName(run, one)} ${verb(run, one.name, `${way}s`, way)} ${rate} by ${upTo(run, one)}${unit}${first && one.moved.length > 1 ? whereOf(run, one.main as Effect, one) : ''}`;
   }
-  const told = changes.map((change, n) => `${noun(run, change.name)} (${size(change, n)})`);
+  const told = changes.map((change, n) => `${steppedName(run, change)} (${size(change, n)})`);
   return `${few(told, most)} ${way} ${rate}`;
+}
+
+/** "fighter robustness −1": a table of which one step moves the rate is named with that step. */
+function steppedName(run: Run, { name, moved }: Change): string {
+  const [one, ...more] = new Set(moved.map(({ change }) => change));
+  const step = / ([+-]\d+)$/.exec(one ?? '')?.[1];
+  if (step === undefined || more.length > 0 || saidOf(run, one) !== undefined) return noun(run, name);
+  return `${noun(run, name)} ${step.replace('-', '−')}`;
 }
 
 /** A range of sizes says itself that it is no single number. */

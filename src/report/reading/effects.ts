@@ -74,7 +74,7 @@ export interface Change {
   effects: Effect[];
   /** Told from zero, and at least as large as what matters. */
   moved: Effect[];
-  /** Told from zero, and smaller as far as is known. */
+  /** Told from zero; it may reach what matters or not. */
   slight: Effect[];
   /** Shown to be smaller than what matters. */
   small: Effect[];
@@ -95,13 +95,16 @@ export function changesOf(effects: readonly Effect[], nameOf: (effect: Effect) =
       effects: group,
       moved,
       main: moved[0],
-      slight: told.filter((one) => !moved.includes(one)),
-      small: group.filter((one) => one.verdict === 'unimportant'),
+      slight: told.filter((one) => !moved.includes(one) && !within(one)),
+      small: group.filter((one) => one.verdict === 'unimportant' || (!moved.includes(one) && told.includes(one) && within(one))),
       open: group.filter((one) => one.verdict === 'open'),
     };
   });
   const size = ({ main }: Change) => (main === undefined ? 0 : sizeOf(main));
   return changes.sort((a, b) => size(b) - size(a));
 }
+
+/** Whether all that its interval allows is less than what matters. */
+const within = ({ interval: [low, high], comparison: { verdict } }: Effect) => -low <= verdict.matters && high <= verdict.matters;
 
 export const sizeOf = ({ estimate }: Effect) => Math.abs(estimate);

@@ -2,6 +2,7 @@
 import type { LiveAxis } from '../axes.js';
 import { listed, shareText, whole } from '../format.js';
 import { few, sentenceOf } from '../grammar.js';
+import { measureOf } from '../measures.js';
 import { noun, rough } from '../nouns.js';
 import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
@@ -36,7 +37,7 @@ function answer(run: Run): Said {
       return { name, score: summed(scores), scores };
     })
     .sort(byWins);
-  const { best, top, bottom } = leadersOf(run, rows);
+  const { top, bottom } = leadersOf(run, rows);
   const rest = rows.filter((row) => !top.includes(row));
   const near = openAmong(top);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
@@ -46,12 +47,20 @@ function answer(run: Run): Said {
   const where = settings > 1 ? ` over ${whole(settings)} ${noun(run, otherAxis(run, axis))}s` : ' of games';
   const lead =
     top.length === 1
-      ? `${capital(noun(run, best.name))} wins most: ${shareText(best.estimate, best.interval)}${where}${first(run, rows)}`
+      ? `${capital(noun(run, top[0].name))} wins most: ${bestText(run, axis, rows)}${where}${first(run, rows)}`
       : `${capital(few(top.map(rankedText(run)), 3))} are not told apart at the top`;
   const last = rest.filter((row) => bottom.includes(row));
   const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
   const end = last.length === 0 ? [] : [[`last ${few(last.map(rankedText(run)), 2)}`]];
   return { ...said, sentence: sentenceOf([lead, ...(middle.length === 0 ? [] : [[few(middle), few(middle, 2), few(middle, 1), '']]), ...end]) };
+}
+
+/** The best plan’s rate. A plan of one cell has the number of the table; one of several cells is counted over them. */
+function bestText(run: Run, axis: LiveAxis, rows: readonly Row[]): string {
+  const cells = run.played.filter(({ axes }) => axes[axis.name] === rows[0].name);
+  const own = cells.length === 1 ? measureOf(cells[0], run.wins[0], 'share') : undefined;
+  const { estimate, interval } = own ?? leadersOf(run, rows).best;
+  return shareText(estimate, interval);
 }
 
 /** The player that answers at random: what is above it is skill. */
@@ -66,9 +75,8 @@ interface FromChance {
 /** "From random (2 %) to strong (81 % [78, 83]) skill is worth 79 points; in scenarios 1 to 8: 53, 76 and 91; vector (75 %) and 5 others between." */
 function fromChance(run: Run, axis: LiveAxis, { rows, top, chance }: FromChance): string {
   const [best] = rows;
-  const { estimate, interval } = leadersOf(run, rows).best;
   const gain = ({ won, games }: Score, by: Score) => Math.round(100 * (won / games - by.won / by.games));
-  const lead = `from ${noun(run, chance.name)} (${rough(winning(chance.score))}) to ${noun(run, best.name)} (${shareText(estimate, interval)}), skill is worth ${gain(best.score, chance.score)} points`;
+  const lead = `from ${noun(run, chance.name)} (${rough(winning(chance.score))}) to ${noun(run, best.name)} (${bestText(run, axis, rows)}), skill is worth ${gain(best.score, chance.score)} points`;
   const each = best.scores.map((score, n) => gain(score, chance.scores[n]));
   const other = run.live.length === 2 ? run.live.find((one) => one !== axis) : undefined;
   const [name, values] = [noun(run, other?.name ?? ''), other?.values ?? []];
