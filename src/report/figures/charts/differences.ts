@@ -4,7 +4,7 @@ import { type LiveAxis, place } from '../../reading/axes.js';
 import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
 import { amount, differenceText, differenceTick, points, pointTick, shareDigits, signed } from '../../reading/format.js';
 import { firstHue } from '../../reading/hues.js';
-import { rateOf, saidOf } from '../../reading/nouns.js';
+import { noun, rateOf, saidOf } from '../../reading/nouns.js';
 import { isShare, labelOf, neverCameUp, type Run, spokenOf } from '../../reading/run.js';
 import { clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
@@ -27,7 +27,7 @@ export default defineChart({
     const scale = scaleOf(values, { title, label: share ? pointTick : differenceTick, within: share ? [-1, 1] : OPEN, line: 0 });
     const hollow = comparisons.some(({ verdict }) => verdict.word === 'open') ? '; hollow: not settled' : '';
     const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
-    const against = baselines.length === 1 ? ` against “${labelOf(run, baselines[0])}”` : '';
+    const against = baselines.length === 1 ? ` against “${noun(run, labelOf(run, baselines[0]))}”` : '';
     return {
       title: `What changes ${rateOf(run, subject)}${against}?`,
       note: `Differences of games on the same dice, with intervals that hold together at 95 %${hollow}`,
