@@ -11,6 +11,8 @@ export type Verdict =
   | 'inaccuracy'
   | 'mistake'
   | 'blunder'
+  /** In short futures no other answer seemed to gain a point; not settled in futures to the end. */
+  | 'slight'
   /** Not settled with these futures. */
   | 'open'
   /** Not judged: of a seat that was not asked for. */
@@ -141,7 +143,7 @@ export function verdictOf({ interval: [low, high] }: Gauged): Verdict {
 }
 
 /** The smallest half-width that is asked for: a point, or a quarter of the size if that is known. */
-const [FINEST, PART] = [0.01, 4];
+export const [FINEST, PART] = [0.01, 4];
 
 /** Whether more futures would change nothing that matters. */
 export function isSettled({ estimate, interval: [low, high] }: Gauged): boolean {

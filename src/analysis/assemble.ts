@@ -4,6 +4,7 @@ import { type Analysis, type Gauged, type Judged, type Luck, negative, type Seat
 import { asReference, type Duelled } from './duel.js';
 import type { History } from './history.js';
 import type { Replayer } from './replayer.js';
+import { isSlight, type Screened } from './screen.js';
 import { type Course, ZERO } from './settle.js';
 import { turningOf } from './turning.js';
 import { chancesOf, type Worth } from './worth.js';
@@ -39,7 +40,7 @@ export function judged(
     plays: game.seats.map((_, one) =>
       same || futures === 0 ? 0 : shareOf(duelled, { seat: one, asked: seat, own: play.estimate, count: game.seats.length }),
     ),
-    verdict: verdictFor(seats.includes(seat), screened.challenger !== null, futures, better),
+    verdict: verdictFor(seats.includes(seat), screened, futures, better),
     measured: same || futures > 0,
     futures,
     chances: chances?.map(({ chance }) => chance) ?? null,
@@ -60,10 +61,11 @@ function shareOf({ seats, play }: Duelled, { seat, asked, own, count }: Share): 
   return count === 2 ? -own : seats[seat].sum / Math.max(1, play.n);
 }
 
-function verdictFor(asked: boolean, rivals: boolean, futures: number, better: Gauged): Verdict {
+function verdictFor(asked: boolean, screened: Screened, futures: number, better: Gauged): Verdict {
   if (!asked) return 'unjudged';
-  if (!rivals) return 'best';
-  return futures === 0 ? 'open' : verdictOf(better);
+  if (screened.challenger === null) return 'best';
+  const verdict = futures === 0 ? 'open' : verdictOf(better);
+  return verdict === 'open' && isSlight(screened) ? 'slight' : verdict;
 }
 
 interface Parts {

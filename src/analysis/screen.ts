@@ -28,10 +28,17 @@ export interface Screened {
   policy: Answer | null;
   /** The best other answer than the one that was given; null if there is none. */
   challenger: Answer | null;
-  /** What the other answer seems to gain, in short futures valued by the game's `value`. */
+  /** What the other answer seems to gain, in short futures valued by the game's `value`; its standard error. */
   gain: number;
+  error: number;
   playouts: number;
 }
+
+/** A gain of less than this is slight, with this many standard errors added. */
+const [SLIGHT, SURE] = [0.01, 3];
+
+/** Whether no other answer seemed to gain a point. */
+export const isSlight = ({ challenger, gain, error }: Screened): boolean => challenger !== null && gain + SURE * error < SLIGHT;
 
 /** Futures in which the reference player is asked, to learn whether it mixes answers. */
 const ASKED = 8;
@@ -61,7 +68,7 @@ export function screen(replayer: Replayer, game: Game, { at, effort, rivals }: {
   const short = shortlist(replayer, at, others, effort);
   const own = new Trial(given);
   const rest = [...[...kept.values()].slice(1), ...short].map((answer) => new Trial(answer));
-  if (rest.length === 0 || !rivals) return { policy, challenger: null, gain: 0, playouts: 0 };
+  if (rest.length === 0 || !rivals) return { policy, challenger: null, gain: 0, error: 0, playouts: 0 };
   let [number, playouts] = [0, 0];
   const attempt = (trials: readonly Trial[], times: number) => {
     for (const end = number + Math.max(2, times); number < end; number++)
@@ -82,8 +89,16 @@ export function screen(replayer: Replayer, game: Game, { at, effort, rivals }: {
     left = order.slice(0, Math.max(1, Math.ceil(order.length / 2)));
   }
   const [challenger] = order;
-  const slope = luckCoefficient([own, challenger]);
-  return { policy, challenger: challenger.answer, gain: challenger.mean(slope) - own.mean(slope), playouts };
+  return { policy, challenger: challenger.answer, ...gainOf(challenger, own), playouts };
+}
+
+/** The mean of a trial less that of another one, in the futures of both. */
+function gainOf(one: Trial, less: Trial): Pick<Screened, 'gain' | 'error'> {
+  const slope = luckCoefficient([one, less]);
+  const gains = one.values.map((value, n) => value - less.values[n] - slope * (one.lucks[n] - less.lucks[n]));
+  const gain = gains.reduce((sum, each) => sum + each, 0) / gains.length;
+  const squares = gains.reduce((sum, each) => sum + (each - gain) ** 2, 0);
+  return { gain, error: Math.sqrt(squares / (gains.length - 1) / gains.length) };
 }
 
 function answersOf(decision: Decision<unknown, Answer, unknown>, view: unknown, rules: unknown): Answer[] {

@@ -1,8 +1,8 @@
 import { CONFIDENCE } from '../statistics/methods/estimate.js';
-import { type Gauged, isSettled, negative } from './analysis.js';
+import { FINEST, type Gauged, isSettled, negative, PART } from './analysis.js';
 import { differenceOf } from './difference.js';
 import { addDuel, armsOf, asReference, type Duelled, noDuel, type Piloted } from './duel.js';
-import type { Place, Screened } from './screen.js';
+import { isSlight, type Place, type Screened } from './screen.js';
 import { type Hand, performAll } from './tasks.js';
 
 /** A decision on its way to a verdict. */
@@ -34,13 +34,45 @@ interface Limits {
 
 /** Futures of a pilot, of the first look and at most; each look doubles them. */
 const [PILOT, FIRST_LOOK, MOST] = [32, 64, 8192];
+/** The futures that a cost needs to be told, if there are not enough for all. */
+const ENOUGH = 512;
 /** The number of futures at which intervals are to be narrowest. */
 const PLANNED = 1024;
 /** The first numbers of the futures of a pilot, and of a duel. */
 const [PILOT_FROM, DUEL_FROM] = [4096, 8192];
 
-/** Plays fresh futures of all differences that are open, look after look, the largest possible cost first, while the budget lasts. */
-export async function settle(hands: readonly Hand[], courses: readonly Course[], { budget, adjusted, tell }: Limits): Promise<void> {
+/**
+ * Plays fresh futures of all differences that are open, while the budget lasts. Slight decisions wait for the others, except where the reference
+ * player answers otherwise: without futures, what they cost would count as luck.
+ */
+export async function settle(hands: readonly Hand[], courses: readonly Course[], limits: Limits): Promise<void> {
+  const compared = courses.filter(({ at, screened }) => screened.challenger !== null || !asReference(at, screened));
+  let left = limits.budget;
+  for (const waits of [false, true]) {
+    const some = compared.filter(({ at, screened }) => (isSlight(screened) && asReference(at, screened)) === waits);
+    left = await settleSome(hands, some, { ...limits, budget: left });
+  }
+}
+
+/** Returns the rest of the budget. If it does not reach all, the ones that seem to cost most are measured well, few at a time. */
+async function settleSome(hands: readonly Hand[], courses: readonly Course[], limits: Limits): Promise<number> {
+  const byGain = [...courses].sort((a, b) => b.screened.gain - a.screened.gain || a.at.place - b.at.place);
+  const futures = (course: Course) => armsIn(course) * (PILOT + FIRST_LOOK);
+  let left = limits.budget;
+  let next = 0;
+  while (next < byGain.length) {
+    const rest = byGain.slice(next);
+    const [least, well] = [futures, (course: Course) => armsIn(course) * ENOUGH].map((of) => rest.reduce((sum, course) => sum + of(course), 0));
+    const batch = least <= left ? rest : rest.slice(0, Math.max(1, Math.floor((left * rest.length) / well)));
+    if (futures(batch[0]) > left) break;
+    left = await look(hands, batch, { ...limits, budget: left });
+    next += batch.length;
+  }
+  return left;
+}
+
+/** Look after look, those that need the fewest futures first: most are settled so, and the largest costs are among them. Returns the rest of the budget. */
+async function look(hands: readonly Hand[], courses: readonly Course[], { budget, adjusted, tell }: Limits): Promise<number> {
   let left = budget;
   const pay = (all: readonly Course[], futures: (course: Course) => number): Course[] =>
     all.filter((course) => {
@@ -50,9 +82,7 @@ export async function settle(hands: readonly Hand[], courses: readonly Course[],
       tell(cost);
       return true;
     });
-  const compared = courses.filter(({ at, screened }) => screened.challenger !== null || !asReference(at, screened));
-  const byGain = [...compared].sort((a, b) => b.screened.gain - a.screened.gain || a.at.place - b.at.place);
-  let open = pay(byGain, () => PILOT + FIRST_LOOK);
+  let open = pay(courses, () => PILOT + FIRST_LOOK);
   const piloted = await performAll<'pilot'>(
     hands,
     open.map(({ at, screened }) => ({ kind: 'pilot', at, screened, range: [PILOT_FROM, PILOT_FROM + PILOT] })),
@@ -60,26 +90,28 @@ export async function settle(hands: readonly Hand[], courses: readonly Course[],
   open.forEach((course, n) => {
     course.piloted = piloted[n];
   });
-  for (let look = FIRST_LOOK; open.length > 0 && look <= MOST; look *= 2) {
+  for (let until = FIRST_LOOK; open.length > 0 && until <= MOST; until *= 2) {
     const found = await performAll<'duel'>(
       hands,
       open.map(({ at, screened, piloted: known, futures }) => ({
         ...{ kind: 'duel', at, screened, piloted: known as Piloted },
-        range: [DUEL_FROM + futures, DUEL_FROM + look],
+        range: [DUEL_FROM + futures, DUEL_FROM + until],
       })),
     );
     open.forEach((course, n) => {
       addDuel(course.duelled, found[n]);
-      course.futures = look;
+      course.futures = until;
       gauge(course, adjusted);
     });
-    const more = open.filter(isOpen).sort((a, b) => stake(b) - stake(a) || a.at.place - b.at.place);
-    open = pay(more, ({ futures }) => 2 * look - futures);
+    const more = open.filter(isOpen).sort((a, b) => needed(a) - needed(b) || a.at.place - b.at.place);
+    open = pay(more, ({ futures }) => 2 * until - futures);
   }
+  return left;
 }
 
-/** How much more futures could still find. */
-const stake = ({ better, play }: Course) => Math.max(better.interval[1], play.interval[1] - play.interval[0]);
+/** Futures that settle a cost, up to a factor: by the width of its interval so far, and the one that its size asks for. */
+const needed = ({ better: { estimate, interval }, futures }: Course) =>
+  futures * ((interval[1] - interval[0]) / Math.max(FINEST, Math.abs(estimate) / PART)) ** 2;
 
 function armsIn({ at, screened }: Course): number {
   const { challenger, policy } = armsOf(at, screened);

@@ -1,4 +1,4 @@
-import type { Analysis, Gauged, SeatSums } from './analysis.js';
+import type { Analysis, Gauged, Judged, SeatSums } from './analysis.js';
 
 /** "Red played 6 points worse than strong, and was 22 points lucky." */
 export function seatSentence({ seat, play, luck, unmeasured }: SeatSums, { reference }: Pick<Analysis, 'reference'>): string {
@@ -31,4 +31,18 @@ export function wordsOfPoints(share: number): string {
   const points = Math.round(100 * share);
   if (points === 0) return 'less than a point';
   return points === 1 ? '1 point' : `${points} points`;
+}
+
+/** "Of 120 decisions, 80 look slight: in short futures no other answer seemed to gain a point. 30 are open." Null if none is. */
+export function unsettledSentence(decisions: readonly Pick<Judged, 'verdict'>[]): string | null {
+  const [judged, slight, open] = [
+    decisions.filter(({ verdict }) => verdict !== 'unjudged'),
+    decisions.filter(({ verdict }) => verdict === 'slight'),
+    decisions.filter(({ verdict }) => verdict === 'open'),
+  ].map(({ length }) => length);
+  if (slight + open === 0) return null;
+  const look = slight === 1 ? '1 looks' : `${slight} look`;
+  const small = slight === 0 ? '' : ` ${look} slight: in short futures no other answer seemed to gain a point.`;
+  const rest = open === 0 ? '' : ` ${open} ${open === 1 ? 'is' : 'are'} open.`;
+  return `Of ${judged} decisions,${small}${rest}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SeatSums, seatSentence } from '../../src/analysis/index.js';
+import { type SeatSums, seatSentence, unsettledSentence, type Verdict } from '../../src/analysis/index.js';
 
 const said = (low: number, high: number, unmeasured: number) =>
   seatSentence(
@@ -19,4 +19,13 @@ test.each([
   [-0.1, 0.06, 0, 'Red played about as well as strong, as far as is settled.'],
 ])('play in [%s, %s] with %s decisions not measured: %s', (low, high, unmeasured, words) => {
   expect(said(low, high, unmeasured)).toBe(words);
+});
+
+test.each<[Verdict[], string | null]>([
+  [['best', 'unjudged'], null],
+  [['best', 'slight', 'unjudged'], 'Of 2 decisions, 1 looks slight: in short futures no other answer seemed to gain a point.'],
+  [['open', 'blunder'], 'Of 2 decisions, 1 is open.'],
+  [['open', 'slight', 'open', 'slight'], 'Of 4 decisions, 2 look slight: in short futures no other answer seemed to gain a point. 2 are open.'],
+])('verdicts %s: %s', (verdicts, words) => {
+  expect(unsettledSentence(verdicts.map((verdict) => ({ verdict })))).toBe(words);
 });

@@ -1,5 +1,5 @@
 /** An analysed game as text: who played how well, where it turned, and which decisions cost most. */
-import { type Analysis, type Gauged, type Judged, type Lesson, seatSentence } from '../../analysis/index.js';
+import { type Analysis, type Gauged, type Judged, type Lesson, seatSentence, unsettledSentence } from '../../analysis/index.js';
 import { wrap } from '../../engine/words.js';
 import { decimal, percent, plural, points, whole } from '../reading/format.js';
 
@@ -14,6 +14,8 @@ export function analysisText(analysis: Analysis): string {
   if (stopped !== null) lines.push('', ...wrap(`The game stops there: ${stopped}`, WIDTH - 2).map((row) => `  ${row}`));
   lines.push('', `  ${seats[0].seat}'s chance to win`, `  ${curve(analysis)}`);
   lines.push(...turning(analysis), ...worst(analysis));
+  const unsettled = unsettledSentence(analysis.decisions);
+  if (unsettled !== null) lines.push('', ...wrap(unsettled, WIDTH - 2).map((row) => `  ${row}`));
   lines.push(
     '',
     ...wrap(

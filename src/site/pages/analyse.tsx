@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Analysis, type Judged, LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../../analysis/analysis.js';
-import { seatSentence } from '../../analysis/words.js';
+import { seatSentence, unsettledSentence } from '../../analysis/words.js';
 import { decimal, percent, plural, points, whole } from '../../report/reading/format.js';
 import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
@@ -121,6 +121,7 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
   };
   const { svg } = useBoard(leader, 'boardAt', at0);
   const persons = seats.some(({ player }) => player === 'you');
+  const unsettled = unsettledSentence(analysis.decisions);
   return (
     <div data-analysed={outcome ?? 'open'}>
       {seats.map((seat) => (
@@ -147,6 +148,7 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
       </ol>
       <h2>The costliest answers</h2>
       <Worst {...{ analysis, toLine, go }} />
+      {unsettled !== null && <p>{unsettled}</p>}
       <h2>The board at line {at0 + 1}</h2>
       <p class="told">
         <b class="rule">{sat.lines[at0]?.rule}</b> <span class="words">{sat.lines[at0]?.words}</span>
