@@ -256,7 +256,9 @@ function slightForms(run: Run, changes: readonly Change[]): Clause[] {
   const names = changes.map(({ name }) => noun(run, name));
   const most = changes.flatMap(({ slight }) => slight).reduce((one, other) => (Math.abs(other.estimate) > Math.abs(one.estimate) ? other : one));
   const by = `by about ${roughSize(run, most)}${changes.length === 1 ? '' : ' at most'}`;
-  if (changes.length === 1) return [[`${names[0]} ${verb(run, changes[0].name, 'moves', 'move')} it ${by}`, '']];
+  const one = `${names[0]} ${verb(run, changes[0].name, 'moves', 'move')} it ${by}`;
+  // Twice: it goes after the names of what does not move the rate.
+  if (changes.length === 1) return [[one, one, one, '']];
   return [[`${few(names)} move it ${by}`, `${few(names, 2)} move it ${by}`, `${whole(names.length)} others move it ${by}`, '']];
 }
 
