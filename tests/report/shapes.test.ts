@@ -245,6 +245,24 @@ describe('the effect of changes', () => {
       ),
     ).toBe('Impact moves blue’s win rate by up to 16 points [13, 19] at +1; not settled: range; rate changes it by less than 3 points.');
   });
+
+  test('a table is named with the step that moves the rate', () => {
+    const plain = duel({ cell: 'default' }, 400, 600);
+    const stepped = (table: string, step: number, won: number) => {
+      const own = duel({ cell: `${table} ${step > 0 ? '+1' : '-1'}` }, won, 1000 - won, { shift: { [table]: step } });
+      return [own, paired(own, plain, 'win-blue', 0.03)] as const;
+    };
+    const all = [stepped('impact', -1, 240), stepped('rate', -1, 300), stepped('range', 1, 300)];
+    expect(
+      told(
+        effect(
+          [plain, ...all.map(([own]) => own)],
+          all.map(([, of]) => of),
+          { shape: 'matters' },
+        ),
+      ),
+    ).toBe('Impact −1 (16 points [13, 19]), rate −1 (10) and range +1 (10) lower blue’s win rate.');
+  });
 });
 
 describe('settings', () => {
@@ -256,7 +274,7 @@ describe('settings', () => {
       duel({ cell: 'Lade' }, 0, 0),
     ];
     expect(told(run(cells))).toBe(
-      'Blue wins more in Actium (70 : 29); red wins more in Mylae (20 : 79); not settled: the drill; Lade is always drawn.',
+      'Blue wins more in Actium (70 : 29); red wins more in Mylae (79 : 20); not settled: the drill; Lade is always drawn.',
     );
   });
 
@@ -286,7 +304,7 @@ describe('settings', () => {
   test('a game in which nothing is fought counts for neither side', () => {
     const idle = duel({ cell: 'waiting' }, 30, 10);
     idle.measures['no-blow'] = share('Games without a blow', 970, 1000);
-    expect(told(run([idle, duel({ cell: 'coming' }, 100, 900)]))).toMatch(/waiting is always drawn\.$/);
+    expect(told(run([idle, duel({ cell: 'coming' }, 100, 900)]))).toMatch(/waiting is nearly always drawn\.$/);
   });
 
   test('one cell: what each side wins', () => {

@@ -8,7 +8,7 @@ import type { Interval } from '../../statistics/results.js';
 import { isKnown, marginText, raises, rateName, roughSize, settingOf, settings, sizeText, spanText } from './amounts.js';
 import { isBest, playersAt, withBest } from './best.js';
 import { type Change, changesOf, type Effect } from './effects.js';
-import { listed, plural, whole } from './format.js';
+import { listed, percent, plural, whole } from './format.js';
 import { type Clause, few, NAMED, sentenceOf } from './grammar.js';
 import { limitName, limitsOwn } from './limits.js';
 import { at, mean, noun, rough, saidOf, verb } from './nouns.js';
@@ -106,11 +106,18 @@ function single(run: Run, effect: Effect, others: readonly Effect[]): string {
 }
 
 /** The rate of the cell and of its baseline, over the same games. */
-function ratesOf(run: Run, { comparison: { pairs, measure }, cell, baseline }: Effect): { cell: string; baseline: string } {
-  const text = isShare(run, measure) ? rough : mean;
-  if (pairs === undefined) return { cell: text(estimateIn(cell, measure)), baseline: text(estimateIn(baseline, measure)) };
-  const games = pairs.both + pairs.onlyCell + pairs.onlyBaseline + pairs.neither;
-  return { cell: text((pairs.both + pairs.onlyCell) / games), baseline: text((pairs.both + pairs.onlyBaseline) / games) };
+function ratesOf(run: Run, { comparison: { pairs, measure }, cell, baseline, estimate }: Effect): { cell: string; baseline: string } {
+  const games = pairs === undefined ? 0 : pairs.both + pairs.onlyCell + pairs.onlyBaseline + pairs.neither;
+  const rates =
+    pairs === undefined
+      ? [cell, baseline].map((of) => estimateIn(of, measure))
+      : [pairs.onlyCell, pairs.onlyBaseline].map((own) => (pairs.both + own) / games);
+  const [own, before] = rates.map((rate) => Math.round(100 * rate));
+  // A reader subtracts: whole numbers that do not give the size have a digit more.
+  const fits = own - before === Math.round(100 * estimate) || rates.some((rate) => Math.min(rate, 1 - rate) < 0.01);
+  const text = !isShare(run, measure) ? mean : fits ? rough : (rate: number) => percent(rate);
+  const [to, from] = rates.map((rate) => text(rate));
+  return { cell: to, baseline: from };
 }
 
 /** Both cells at 0 or at 100 %: no change could show. */
@@ -293,7 +300,7 @@ function groupText(run: Run, { way, changes }: Group, { rate, first, most }: { r
   return `${few(told, most)} ${way} ${rate}`;
 }
 
-/** "fighter robustness −1": a table of which one step moves the rate is named with that step. */
+/** "fighter robustness −1": a table is named with its step if only one step moves the rate. */
 function steppedName(run: Run, { name, moved }: Change): string {
   const [one, ...more] = new Set(moved.map(({ change }) => change));
   const step = / ([+-]\d+)$/.exec(one ?? '')?.[1];

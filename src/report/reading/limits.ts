@@ -85,7 +85,7 @@ export function limitsText(run: Run): string {
     share ? pointsText(estimate, interval) : differenceText(estimate, interval, false, meanDigits([interval]));
   const by = ({ as, raised: other }: Twice) => `${size(other)} instead of ${size(as).replace(' points', '')}`;
   const hidden = changed.every(({ as, raised: other }) => Math.abs(other.estimate) > Math.abs(as.estimate));
-  const rest = `${hidden ? 'our limit hides it' : 'the difference is our limit’s, not the rule’s'}.${unsettled.replace(raised, 'then')}`;
+  const rest = `${hidden ? 'our limit hides it' : 'what differs between the two is our limit’s, not the rule’s'}.${unsettled.replace(raised, 'then')}`;
   const rate = rateOf(run, measure);
   const [first] = changed;
   if (changed.length === 1) return `${capital(raised)}, ${first.change} ${verb(run, first.key, 'moves', 'move')} ${rate} by ${by(first)}: ${rest}`;

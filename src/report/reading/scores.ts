@@ -48,3 +48,6 @@ export function estimateIn(cell: CellResult, measure: string): number {
 /** Whether nothing is fought in a cell: no side strikes, or hardly a game has a winner. */
 export const idle = (run: Run, cell: CellResult) =>
   (measureOf(cell, 'no-blow', 'share')?.estimate ?? 0) > 0.95 || (run.wins.length > 1 && drawn(scoreOf(run, cell)) > 0.95);
+
+/** Hardly a game has a winner: what is said of such cells. */
+export const stillText = (scores: readonly Score[]) => (scores.every((one) => one.won + one.lost === 0) ? 'always drawn' : 'nearly always drawn');

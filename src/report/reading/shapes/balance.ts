@@ -11,7 +11,7 @@ import { seatOf, seatOfWins } from '../measures.js';
 import { at, noun, placeOf, rateOf, rough, seatNoun, verb } from '../nouns.js';
 import { endName, endsOf } from '../ranks.js';
 import type { Run } from '../run.js';
-import { drawn, idle, leading, losing, type Score, scoreOf, summed, winning } from '../scores.js';
+import { drawn, idle, leading, losing, type Score, scoreOf, stillText, summed, winning } from '../scores.js';
 import { againstAll, leadOf as leadOfGames, settling, winsOf } from '../settling.js';
 import { capital } from '../text.js';
 import { parts } from './parts.js';
@@ -95,7 +95,12 @@ function othersText(run: Run, rows: readonly Row[]): Clause[] {
   });
 }
 
-const ratio = ({ score }: Row) => `${decimal(100 * winning(score), 0)} : ${decimal(100 * losing(score), 0)}`;
+/** "81 : 19": the side that wins more is first. */
+function ratio({ score, sides }: Row): string {
+  const shares = [winning(score), losing(score)];
+  const [own, other] = sides === 'behind' ? shares.reverse() : shares;
+  return `${decimal(100 * own, 0)} : ${decimal(100 * other, 0)}`;
+}
 
 function one(run: Run, { score, cells }: Row): string {
   const [cell] = cells;
@@ -175,7 +180,7 @@ function sides(run: Run, rows: readonly Row[]): Said {
       : []),
     ...(open.length > 0 ? [[`not settled: ${names(open)}`, `not settled: ${names(open, 2)}`, `${whole(open.length)} not settled`]] : []),
     ...othersText(run, rows),
-    ...(still.length === 0 ? [] : [`${names(still, 2)} ${still.length === 1 ? 'is' : 'are'} always drawn`]),
+    ...(still.length === 0 ? [] : [`${names(still, 2)} ${still.length === 1 ? 'is' : 'are'} ${stillText(still.map(({ score }) => score))}`]),
     ...(draws > 0.1 ? [`${rough(draws)} are drawn`] : []),
   ];
   const held = isYes(run, fought);

@@ -8,7 +8,7 @@ import { few, sentenceOf } from '../grammar.js';
 import { noun, rough, verb } from '../nouns.js';
 import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
-import { drawn, idle, type Score, scoreOf, summed, winning } from '../scores.js';
+import { drawn, idle, type Score, scoreOf, stillText, summed, winning } from '../scores.js';
 import { takes } from '../settling.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -114,5 +114,6 @@ function drawsText(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): strin
     return all < 0.1 ? [] : [`${rough(all)} of all games are drawn`];
   }
   const label = (cell: CellResult) => `${noun(run, cell.axes[own.name])} against ${noun(run, cell.axes[other.name])}`;
-  return [still.length > 2 ? `${whole(still.length)} pairings are always drawn` : `${listed(still.map(label))} is always drawn`];
+  const word = stillText(still.map((cell) => scoreOf(run, cell)));
+  return [still.length > 2 ? `${whole(still.length)} pairings are ${word}` : `${listed(still.map(label))} is ${word}`];
 }
