@@ -25,8 +25,11 @@ const [SCREEN, DUEL, WORTH] = [0.3, 0.5, 0.2];
 const [SCREEN_LEAST, SCREEN_MOST, WIDE, UNITS] = [16, 1500, 24, 8];
 /** Futures for one chance, and the most decisions that have one. */
 const [WORTH_LEAST, WORTH_MOST, CHANCES] = [48, 2048, 150];
-/** A game of more decisions has fewer playouts: Space Fleet asks 2,500 times, and 100,000 of its playouts take four minutes of a processor. */
-const LONG = 600;
+/**
+ * A game of more decisions has fewer playouts, by the square, because each takes longer; but at least this share. War Galley with 37 ships asks 701
+ * times, Space Fleet 2,200 times.
+ */
+const [LONG, SHARE_LEAST] = [400, 0.2];
 /** The first number of the futures of chances. */
 const WORTH_FROM = 32_768;
 /** Whole games from the start, whose chance is part of every sum: their share, the fewest, and those of one task. */
@@ -50,7 +53,7 @@ export async function analyse(played: Played, hands: readonly Hand[], request: R
   // A game in play, also one that a refused answer stopped: nothing is told that the persons at the table do not know.
   const inPlay = history.result === null;
   const places = placesOf(history).filter(({ seat }) => !inPlay || seats.includes(seat));
-  const playouts = request.playouts * Math.min(1, LONG / Math.max(1, places.length));
+  const playouts = request.playouts * Math.min(1, Math.max(SHARE_LEAST, (LONG / Math.max(1, places.length)) ** 2));
   const start = await startOf(hands, playouts, pay);
 
   const asked = places.filter(({ seat }) => seats.includes(seat)).length;
