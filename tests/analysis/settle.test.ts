@@ -9,7 +9,7 @@ const course = (place: number, gain: number, policy: number) => {
   return begun(at, { policy, challenger: 1, gain, error: 0, playouts: 16 } satisfies Screened, 2);
 };
 
-/** Keeps the order of the decisions that have futures. Of these, the other answer wins one half and loses the other, so that nothing is settled. */
+/** Keeps the order of the decisions that have futures. The other answer wins one half of them and loses the other, so that nothing is settled. */
 function scripted(): { hand: Hand; order: number[] } {
   const order: number[] = [];
   const hand: Hand = {
