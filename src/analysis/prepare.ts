@@ -16,8 +16,8 @@ export function replayerOf<T extends GameTypes>(
   reference: Strategy<T>,
   { units, transcript }: History<T>,
 ): Replayer<T> {
-  const rollout = new Rollout(game, reference, rules, defaultParameters(reference));
-  return new Replayer({ game, rules, units, seed: transcript.seed, number: transcript.number }, rollout);
+  const players = () => new Rollout(game, reference, rules, defaultParameters(reference));
+  return new Replayer({ game, rules, units, seed: transcript.seed, number: transcript.number }, players);
 }
 
 /** Does tasks in this thread. */

@@ -18,7 +18,8 @@ export interface Done {
   worth: Worth;
 }
 
-export function perform(game: Game, replayer: Replayer, task: Task): Done[Task['kind']] {
+export function perform(game: Game, prepared: Replayer, task: Task): Done[Task['kind']] {
+  const replayer = prepared.renewed();
   switch (task.kind) {
     case 'screen':
       return screen(replayer, game, task);
