@@ -32,7 +32,9 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
   const decisionOf = ({ activePlayers, phase }: Context, seat: number) => (activePlayers?.[seat] || phase) ?? 'turn';
   const act = (state: BoardgameState, seat: number, answer: string) => {
     const { type, name, args } = candidates.get(answer) as Candidate;
-    return reduce(state, { type, payload: { type: name, args, playerID: String(seat) } });
+    // The only part of a state that boardgame.io itself writes to.
+    const ctx = { ...state.ctx, _activePlayersNumMoves: { ...state.ctx._activePlayersNumMoves } };
+    return reduce({ ...state, ctx }, { type, payload: { type: name, args, playerID: String(seat) } });
   };
 
   function answersOf(state: BoardgameState, seat: number): string[] {

@@ -4,10 +4,12 @@ export interface Context {
   currentPlayer: string;
   activePlayers: Readonly<Record<string, string>> | null;
   phase: string | null;
+  /** Moves of each active player in its stage: counted in place. */
+  _activePlayersNumMoves?: object;
   gameover?: { winner?: string | number; winners?: readonly (string | number)[] } | string | number | boolean;
 }
 
-/** A state of boardgame.io. It is never written to: a step makes another one. */
+/** A state of boardgame.io. A step makes another one; only its count of moves is written to. */
 export interface BoardgameState {
   G: object;
   ctx: Context;

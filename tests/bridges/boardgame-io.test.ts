@@ -19,6 +19,11 @@ const bridged = (found: Readonly<Record<string, unknown>>, words: Partial<Boardg
 /** A tree that grows from the first playouts: in so small a game it soon holds everything. */
 const DEEP = { playouts: 300, patience: 2, curiosity: 0.5, sure: 0, depth: 9 };
 
+/** A move: points for the player. */
+function take({ G, playerID }: { G: { points: number[] }; playerID: string }, n: number): void {
+  G.points[Number(playerID)] += n;
+}
+
 describe('a game of boardgame.io', () => {
   test('plays: noughts and crosses at random', () => {
     const game = bridged(noughts);
@@ -109,6 +114,35 @@ describe('a game of boardgame.io', () => {
       1,
     );
     expect([1, 2]).toContain(table.play(1));
+  });
+
+  test('moves of a stage are counted once, whatever was tried and wherever a search played on', () => {
+    const taking = {
+      setup: () => ({ points: [0, 0] }),
+      turn: { activePlayers: { all: 'taking', minMoves: 2, maxMoves: 2 }, stages: { taking: { moves: { take } } } },
+      endIf: ({ G, ctx }: { G: { points: number[] }; ctx: { activePlayers: object | null } }) =>
+        ctx.activePlayers === null && G.points[0] > 0 ? { winners: [] } : undefined,
+    };
+    const game = bridged({ default: taking, enumerate: () => [1, 2, 3].map((n) => ({ move: 'take', args: [n] })) });
+    const { lines } = tell(tableOf(game), 1);
+    expect(JSON.stringify(lines).match(/take \d/g)).toHaveLength(4);
+    const table = tableOf(game);
+    const state = game.newState({}) as Position<{ ctx: object }>;
+    const dice = new Dice();
+    dice.open(1, 1);
+    game.setUp({ state, rules: {}, dice, seats: [], record: game.newRecorder({}) } as never);
+    const before = JSON.stringify(state.raw);
+    const other = game.newState({}) as Position;
+    game.copy(other, state);
+    game.turn({
+      state: other,
+      rules: {},
+      dice,
+      seats: [{ taking: () => 'take 1' }, { taking: () => 'take 2' }],
+      record: game.newRecorder({}),
+    } as never);
+    expect(JSON.stringify(state.raw)).toBe(before);
+    expect(table.play(1)).toBeGreaterThan(0);
   });
 
   test('without candidates it is refused, with what to write', () => {
