@@ -222,46 +222,39 @@ describe('the effect of changes', () => {
     );
   });
 
-  test('of many: what moves the rate, largest first, what is shown not to, and what is open', () => {
-    const plain = duel({ cell: 'default' }, 80, 920);
-    const shifted = (table: string, step: number, won: number, half: number) => {
-      const own = duel({ cell: `${table} ${step > 0 ? '+1' : '−1'}` }, won, 1000 - won, { shift: { [table]: step } });
-      return [own, paired(own, plain, 'win-blue', half)] as const;
+  describe('of many tables', () => {
+    /** A table a step up or down, and how many of 1,000 games blue then wins. */
+    type Step = readonly [table: string, step: 1 | -1, won: number, half: number];
+    const steps = (won: number, all: readonly Step[]) => {
+      const plain = duel({ cell: 'default' }, won, 1000 - won);
+      const cells = all.map(([table, step, own]) =>
+        duel({ cell: `${table} ${step > 0 ? '+' : '-'}1` }, own, 1000 - own, { shift: { [table]: step } }),
+      );
+      const pairs = cells.map((own, n) => paired(own, plain, 'win-blue', all[n][3]));
+      return told(effect([plain, ...cells], pairs, { shape: 'matters' }));
     };
-    const all = [
-      shifted('impact', 1, 240, 0.03),
-      shifted('impact', -1, 20, 0.03),
-      shifted('rate', 1, 85, 0.01),
-      shifted('rate', -1, 78, 0.01),
-      shifted('range', 1, 90, 0.06),
-    ];
-    expect(
-      told(
-        effect(
-          [plain, ...all.map(([own]) => own)],
-          all.map(([, of]) => of),
-          { shape: 'matters' },
-        ),
-      ),
-    ).toBe('Impact moves blue’s win rate by up to 16 points [13, 19] at +1; not settled: range; rate changes it by less than 3 points.');
-  });
 
-  test('a table is named with the step that moves the rate', () => {
-    const plain = duel({ cell: 'default' }, 400, 600);
-    const stepped = (table: string, step: number, won: number) => {
-      const own = duel({ cell: `${table} ${step > 0 ? '+1' : '-1'}` }, won, 1000 - won, { shift: { [table]: step } });
-      return [own, paired(own, plain, 'win-blue', 0.03)] as const;
-    };
-    const all = [stepped('impact', -1, 240), stepped('rate', -1, 300), stepped('range', 1, 300)];
-    expect(
-      told(
-        effect(
-          [plain, ...all.map(([own]) => own)],
-          all.map(([, of]) => of),
-          { shape: 'matters' },
-        ),
-      ),
-    ).toBe('Impact −1 (16 points [13, 19]), rate −1 (10) and range +1 (10) lower blue’s win rate.');
+    test('what moves the rate, largest first, what is shown not to, and what is open', () => {
+      expect(
+        steps(80, [
+          ['impact', 1, 240, 0.03],
+          ['impact', -1, 20, 0.03],
+          ['rate', 1, 85, 0.01],
+          ['rate', -1, 78, 0.01],
+          ['range', 1, 90, 0.06],
+        ]),
+      ).toBe('Impact moves blue’s win rate by up to 16 points [13, 19] at +1; not settled: range; rate changes it by less than 3 points.');
+    });
+
+    test('one that moves the rate at one step is named with it', () => {
+      expect(
+        steps(400, [
+          ['impact', -1, 240, 0.03],
+          ['rate', -1, 300, 0.03],
+          ['range', 1, 300, 0.03],
+        ]),
+      ).toBe('Impact −1 (16 points [13, 19]), rate −1 (10) and range +1 (10) lower blue’s win rate.');
+    });
   });
 });
 
