@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Analysis, Given, SavedGame } from '../../src/analysis/index.js';
 import { packed } from '../../src/site/state/packed.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
+import { few } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const FEW = ['--playouts', '1000'];
@@ -22,7 +23,19 @@ const OVER: readonly Given[] = [
 ];
 
 test('two threads give the bytes of one; the text fits 80 columns and names seats, luck and the costliest answers', async () => {
-  const command = ['analyse', 'their-finest-hour', '--option', 'turnLimit=3', '--seat', 'runner', '--seat', 'tail-chaser', '--seed', '1', ...FEW];
+  const command = [
+    'analyse',
+    'their-finest-hour',
+    '--option',
+    `turnLimit=${few(3, 5)}`,
+    '--seat',
+    'runner',
+    '--seat',
+    'tail-chaser',
+    '--seed',
+    '1',
+    ...FEW,
+  ];
   const one = await answered([...command, '--json', '--workers', '1']);
   const two = await answered([...command, '--json', '--workers', '2']);
   expect(one.out.length).toBeGreaterThan(1000);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { weightsOf } from '../../src/engine/index.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
+import { ALL, few } from '../support/witness.js';
 
 const { folder, file } = scratch();
 /** A game without a fitted value. */
@@ -13,7 +14,7 @@ describe('sortie tune', () => {
   test('finds better parameters, says so on fresh games, and writes a file that --seat takes', async () => {
     const out = join(folder, 'tuned.yaml');
     // A threshold that aborts nearly every attack is far from the best.
-    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '2000', '--games', '300', '--out', out];
+    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '2000', '--games', String(few(300, 1000)), '--out', out];
     const said = await answered([...words, '--json']);
     expect(said.err).not.toMatch(/error/);
     const { parameters, difference, interval, score, other } = JSON.parse(said.out);
@@ -68,8 +69,19 @@ describe('sortie tune', () => {
 
   test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', async () => {
     const out = join(folder, 'fleet.yaml');
-    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=8'];
-    const said = await answered([...words, '--against', 'manoeuvre-0', '--rounds', '1', '--budget', '2000', '--games', '100', '--out', out]);
+    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', `grid=${few(8, 10)}`];
+    const said = await answered([
+      ...words,
+      '--against',
+      'manoeuvre-0',
+      ...(ALL ? [] : ['--rounds', '1']),
+      '--budget',
+      '2000',
+      '--games',
+      '100',
+      '--out',
+      out,
+    ]);
     expect(said.out).toMatch(/reply 1 scores .* against manoeuvre-0\n/);
     expect(said.out).toMatch(/manoeuvre-0 does not survive its best reply/);
     expect(readFileSync(out, 'utf8')).toMatch(/^# Found by "sortie tune"\n# space-fleet .* redFleet from manoeuvre-2, led by hunter/);

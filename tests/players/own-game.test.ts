@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ambushAbroad } from '../support/abroad.js';
 import { answered, ROOT, scratch, sortie } from '../support/cli.js';
-import { some } from '../support/witness.js';
+import { few, some } from '../support/witness.js';
 
 /** A game from elsewhere that misbehaves while its rules are compiled: no command hangs or passes. */
 const { folder, file } = scratch();
@@ -91,7 +91,7 @@ export default {
   const said = (...words: string[]) => answered(words, { cwd: folder });
 
   test('tournament ranks all its strategies', async () => {
-    const { code, out } = await said('tournament', './picket', '--games', '4', '--workers', '1', '--json');
+    const { code, out } = await said('tournament', './picket', '--games', String(few(4, 10)), '--workers', '1', '--json');
     expect(code).toBe(0);
     const { meetings } = JSON.parse(out);
     expect(new Set(meetings.map((one: { first: string }) => one.first))).toContain('bold');

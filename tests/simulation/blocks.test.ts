@@ -19,7 +19,7 @@ import { infer } from '../../src/statistics/infer.js';
 import { sized } from '../../src/statistics/verdict.js';
 import type { Judged } from '../../src/statistics/verdicts.js';
 import { scratch } from '../support/cli.js';
-import { some } from '../support/witness.js';
+import { few, some } from '../support/witness.js';
 
 const { folder } = scratch();
 const CELLS =
@@ -138,8 +138,9 @@ describe('more games', () => {
   test('are those of one run, to the byte, however they are added', async () => {
     const one = async (games: number) =>
       JSON.stringify(infer((await planned(FIXED(1))).game, await runPlan((await planned(FIXED(games))).plan, { workers: 2 }), ''));
-    expect(await extended(37, 1, 100, 200)).toBe(await one(338));
-    expect(await extended(150, 5)).toBe(await one(155));
+    const [first, second] = [few(100, 500), few(200, 1000)];
+    expect(await extended(37, 1, first, second)).toBe(await one(38 + first + second));
+    expect(await extended(few(150, 400), 5)).toBe(await one(few(155, 405)));
   });
 });
 

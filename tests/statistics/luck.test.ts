@@ -198,7 +198,7 @@ const file = (cells: string) =>
     'question: x',
     'game: schwarm',
     'seed: 11',
-    'games: 6000',
+    `games: ${few(6000, 12000)}`,
     'strategies: { german: cautious }',
     `cells: ${cells}`,
     'compare: { baseline: one }',

@@ -5,11 +5,12 @@ import { bestReplies } from '../../src/tuning/best-replies.js';
 import { meet, type Named, placesOf } from '../../src/tuning/design-arena.js';
 import { designedFile } from '../../src/tuning/designed-file.js';
 import { fleet } from '../games/space-fleet/support.js';
+import { few } from '../support/witness.js';
 
 const game = await loadGame('space-fleet');
 const arena = {
   game,
-  options: { grid: 12, turnLimit: 12 },
+  options: { grid: 12, turnLimit: few(12, 20) },
   places: placesOf(game, 'redFleet'),
   strategy: { id: 'hunter', parameters: {} },
   seed: 1,
