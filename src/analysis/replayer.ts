@@ -74,12 +74,13 @@ export class Replayer<T extends GameTypes = GameTypes> {
   readonly seed: number;
   readonly number: number;
 
-  readonly #renewed: () => Replayer<T>;
+  /** The same with new players: what one remembers of other futures may move its answers, and every thread plays others. */
+  readonly renewed: () => Replayer<T>;
 
   constructor(replayed: Replayed<T>, players: () => Rollout<T>) {
     const { game, rules, units, seed, number } = replayed;
     const rollout = players();
-    this.#renewed = () => new Replayer(replayed, players);
+    this.renewed = () => new Replayer(replayed, players);
     this.rules = rules;
     this.seed = seed;
     this.number = number;
@@ -95,11 +96,6 @@ export class Replayer<T extends GameTypes = GameTypes> {
     this.#play = { state: this.#state, rules, seats, dice: new Dice(this.#clock, source), record: this.#record, gather: this.#gather };
     this.#onward = { ...this.#play, seats: rollout.players, gather: undefined };
     this.#dealt = { ...this.#play, dice: this.#dealer };
-  }
-
-  /** The same with new players: what one remembers of other futures may move its answers, and every thread plays others. */
-  renewed(): Replayer<T> {
-    return this.#renewed();
   }
 
   /** Whether the game measures luck. */

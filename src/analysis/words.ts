@@ -35,14 +35,12 @@ export function wordsOfPoints(share: number): string {
 
 /** "Of 120 decisions, 80 look slight: in short futures no other answer seemed to gain a point. 30 are open." Null if none is. */
 export function unsettledSentence(decisions: readonly Pick<Judged, 'verdict'>[]): string | null {
-  const [judged, slight, open] = [
-    decisions.filter(({ verdict }) => verdict !== 'unjudged'),
-    decisions.filter(({ verdict }) => verdict === 'slight'),
-    decisions.filter(({ verdict }) => verdict === 'open'),
-  ].map(({ length }) => length);
+  const [unjudged, slight, open] = (['unjudged', 'slight', 'open'] as const).map(
+    (word) => decisions.filter(({ verdict }) => verdict === word).length,
+  );
   if (slight + open === 0) return null;
   const look = slight === 1 ? '1 looks' : `${slight} look`;
   const small = slight === 0 ? '' : ` ${look} slight: in short futures no other answer seemed to gain a point.`;
   const rest = open === 0 ? '' : ` ${open} ${open === 1 ? 'is' : 'are'} open.`;
-  return `Of ${judged} decisions,${small}${rest}`;
+  return `Of ${decisions.length - unjudged} decisions,${small}${rest}`;
 }
