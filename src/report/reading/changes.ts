@@ -9,7 +9,7 @@ import { isKnown, marginText, raises, rateName, roughSize, settingOf, settings, 
 import { isBest, playersAt, withBest } from './best.js';
 import { type Change, changesOf, type Effect } from './effects.js';
 import { listed, percent, plural, whole } from './format.js';
-import { type Clause, few, NAMED, sentenceOf } from './grammar.js';
+import { type Clause, few, lasting, NAMED, sentenceOf } from './grammar.js';
 import { limitName, limitsOwn } from './limits.js';
 import { at, mean, noun, rough, saidOf, verb } from './nouns.js';
 import { isShare, type Run } from './run.js';
@@ -160,12 +160,7 @@ function inSettings(run: Run, change: Change, others: readonly Effect[]): string
   const rest: Clause[] = [
     ...(slight.length > 0 ? [`it moves it by ${listed(slight.map((one) => `${sizeText(run, one)} ${settingOf(run, one, effects)}`))}`] : []),
     ...(small.length > 0
-      ? [
-          [
-            `it changes it by ${marginText(run, small[0])} ${settings(run, small, effects)}`,
-            `it changes it by ${marginText(run, small[0])} in ${small.length}`,
-          ],
-        ]
+      ? [[settings(run, small, effects), `in ${small.length}`].map((where) => `it changes it by ${marginText(run, small[0])} ${where}`)]
       : []),
     ...openClause(
       open.map((one) => settingOf(run, one, effects)),
@@ -210,22 +205,25 @@ function several(run: Run, changes: readonly Change[], others: readonly Effect[]
   const rate = rateName(run, effect);
   const margin = marginText(run, effect);
   const names = (list: readonly Change[]) => list.map(({ name }) => noun(run, name));
-  const forms = (list: readonly Change[], text: (names: string, many: boolean) => string): Clause[] => {
+  const forms = (list: readonly Change[], text: (names: string, does: Verb) => string): Clause[] => {
+    const [{ name } = { name: '' }] = list;
+    const of = (told: string) => text(told, (one, many) => (list.length === 1 ? verb(run, name, one, many) : many));
     if (list.length === 0) return [];
-    if (list.length === 1) return [[text(names(list)[0], false), '']];
-    return [[text(few(names(list)), true), text(few(names(list), 2), true), text(`${whole(list.length)} others`, true), '']];
+    if (list.length === 1) return [[of(noun(run, name)), '']];
+    return [[of(few(names(list))), of(few(names(list), 2)), of(`${whole(list.length)} others`), '']];
   };
+  // Said, whatever else is left out.
+  const always = (clauses: Clause[]) => clauses.map((one) => one.slice(0, -1));
   const clauses: Clause[] = [
-    // What only a limit of ours makes is said, whatever else is left out.
-    ...forms(limits, (told, many) => `${told} ${many ? 'move' : verb(run, limits[0].name, 'moves', 'move')} it only by our ${limitName(run)}`).map(
-      (one) => one.slice(0, -1),
-    ),
+    ...always(forms(limits, (told, does) => `${told} ${does('moves', 'move')} it only by our ${limitName(run)}`)),
     ...panelClauses(run, heard, others, nameOf),
     ...forms(open, (told) => `not settled: ${told}`),
     ...(reached.length > 0 ? slightForms(run, slight) : []),
-    // A change that never came up is said to, whatever else is left out.
-    ...forms(silent, (told) => `${told} never came up`).map((one) => one.slice(0, -1)),
-    ...forms(small, (told, many) => `${told}${many ? ' change it' : changesIt(run, small[0])} by ${margin}`),
+    ...always(forms(silent, (told) => `${told} never came up`)),
+    // A noun that brings its own preposition goes without a verb: "for five by less than 3 points".
+    ...forms(small, (told, does) =>
+      at(told).startsWith('in ') || small.length > 1 ? `${told} ${does('changes', 'change')} it by ${margin}` : `${told} by ${margin}`,
+    ),
   ];
   if (moved.length === 0) {
     const [none, changed] = [noneOf(names(changes)), `${rate} by ${margin.replace('less than ', '')} or more`];
@@ -250,8 +248,8 @@ function several(run: Run, changes: readonly Change[], others: readonly Effect[]
   return sentenceOf([...lead, ...clauses]);
 }
 
-/** " changes it"; a noun that brings its own preposition goes without: "for five by less than 3 points". */
-const changesIt = (run: Run, { name }: Change) => (at(noun(run, name)).startsWith('in ') ? ` ${verb(run, name, 'changes', 'change')} it` : '');
+/** The form of a verb that the names before it take. */
+type Verb = (one: string, many: string) => string;
 
 /** "neither crew nor hull", "none of a, b and c", "none of the 12". */
 const noneOf = (names: readonly string[]) =>
@@ -264,8 +262,7 @@ function slightForms(run: Run, changes: readonly Change[]): Clause[] {
   const most = changes.flatMap(({ slight }) => slight).reduce((one, other) => (Math.abs(other.estimate) > Math.abs(one.estimate) ? other : one));
   const by = `by about ${roughSize(run, most)}${changes.length === 1 ? '' : ' at most'}`;
   const one = `${names[0]} ${verb(run, changes[0].name, 'moves', 'move')} it ${by}`;
-  // Twice: it goes after the names of what does not move the rate.
-  if (changes.length === 1) return [[one, one, one, '']];
+  if (changes.length === 1) return [lasting(one)];
   return [[`${few(names)} move it ${by}`, `${few(names, 2)} move it ${by}`, `${whole(names.length)} others move it ${by}`, '']];
 }
 

@@ -90,13 +90,14 @@ export function changesOf(effects: readonly Effect[], nameOf: (effect: Effect) =
   const changes = [...groups].map(([name, group]): Change => {
     const told = group.filter(({ verdict }) => verdict === 'more' || verdict === 'less').sort((a, b) => sizeOf(b) - sizeOf(a));
     const moved = told.filter((one) => sizeOf(one) >= one.comparison.verdict.matters);
+    const slight = told.filter((one) => !moved.includes(one) && !within(one));
     return {
       name,
       effects: group,
       moved,
       main: moved[0],
-      slight: told.filter((one) => !moved.includes(one) && !within(one)),
-      small: group.filter((one) => one.verdict === 'unimportant' || (!moved.includes(one) && told.includes(one) && within(one))),
+      slight,
+      small: group.filter((one) => one.verdict !== 'open' && !moved.includes(one) && !slight.includes(one)),
       open: group.filter((one) => one.verdict === 'open'),
     };
   });

@@ -22,6 +22,9 @@ export function fitting(candidates: readonly (string | undefined)[], most = MOST
 /** A part of a sentence, with its shorter forms after it; an empty one leaves it out. */
 export type Clause = string | readonly string[];
 
+/** A clause without shorter forms that is left out after those with some: it stays for as many rounds as they have forms. */
+export const lasting = (text: string): Clause => [text, text, text, ''];
+
 /**
  * One sentence of clauses, the most important first. While it is too long, the one that was shortened least is shortened, the last of
  * several; the first is left alone for two rounds.

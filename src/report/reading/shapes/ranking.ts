@@ -1,4 +1,5 @@
 /** The plans of one seat, best first: "Strong wins 67 % [66, 68]; patient 47 %, opportunist 34 %; novice 0.4 %." */
+import type { Picked } from '../../../statistics/methods/simultaneous.js';
 import type { LiveAxis } from '../axes.js';
 import { listed, shareText, whole } from '../format.js';
 import { few, sentenceOf } from '../grammar.js';
@@ -37,17 +38,17 @@ function answer(run: Run): Said {
       return { name, score: summed(scores), scores };
     })
     .sort(byWins);
-  const { top, bottom } = leadersOf(run, rows);
+  const { best, top, bottom } = leadersOf(run, rows);
   const rest = rows.filter((row) => !top.includes(row));
   const near = openAmong(top);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
   const settings = rows[0].scores.length;
   const chance = rows.find(({ name }) => name === CHANCE);
-  if (chance !== undefined && chance !== rows[0]) return { ...said, sentence: fromChance(run, axis, { rows, top, chance }) };
+  if (chance !== undefined && chance !== rows[0]) return { ...said, sentence: fromChance(run, axis, { rows, top, best, chance }) };
   const where = settings > 1 ? ` over ${whole(settings)} ${noun(run, otherAxis(run, axis))}s` : ' of games';
   const lead =
     top.length === 1
-      ? `${capital(noun(run, top[0].name))} wins most: ${bestText(run, axis, rows)}${where}${first(run, rows)}`
+      ? `${capital(noun(run, best.name))} wins most: ${bestText(run, axis, best)}${where}${first(run, rows)}`
       : `${capital(few(top.map(rankedText(run)), 3))} are not told apart at the top`;
   const last = rest.filter((row) => bottom.includes(row));
   const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
@@ -56,10 +57,10 @@ function answer(run: Run): Said {
 }
 
 /** The best plan’s rate. A plan of one cell has the number of the table; one of several cells is counted over them. */
-function bestText(run: Run, axis: LiveAxis, rows: readonly Row[]): string {
-  const cells = run.played.filter(({ axes }) => axes[axis.name] === rows[0].name);
+function bestText(run: Run, axis: LiveAxis, best: Picked): string {
+  const cells = run.played.filter(({ axes }) => axes[axis.name] === best.name);
   const own = cells.length === 1 ? measureOf(cells[0], run.wins[0], 'share') : undefined;
-  const { estimate, interval } = own ?? leadersOf(run, rows).best;
+  const { estimate, interval } = own ?? best;
   return shareText(estimate, interval);
 }
 
@@ -69,22 +70,23 @@ const CHANCE = 'random';
 interface FromChance {
   rows: readonly Row[];
   top: readonly Row[];
+  best: Picked;
   chance: Row;
 }
 
 /** "From random (2 %) to strong (81 % [78, 83]) skill is worth 79 points; in scenarios 1 to 8: 53, 76 and 91; vector (75 %) and 5 others between." */
-function fromChance(run: Run, axis: LiveAxis, { rows, top, chance }: FromChance): string {
-  const [best] = rows;
+function fromChance(run: Run, axis: LiveAxis, { rows, top, best, chance }: FromChance): string {
+  const [leader] = rows;
   const gain = ({ won, games }: Score, by: Score) => Math.round(100 * (won / games - by.won / by.games));
-  const lead = `from ${noun(run, chance.name)} (${rough(winning(chance.score))}) to ${noun(run, best.name)} (${bestText(run, axis, rows)}), skill is worth ${gain(best.score, chance.score)} points`;
-  const each = best.scores.map((score, n) => gain(score, chance.scores[n]));
+  const lead = `from ${noun(run, chance.name)} (${rough(winning(chance.score))}) to ${noun(run, best.name)} (${bestText(run, axis, best)}), skill is worth ${gain(leader.score, chance.score)} points`;
+  const each = leader.scores.map((score, n) => gain(score, chance.scores[n]));
   const other = run.live.length === 2 ? run.live.find((one) => one !== axis) : undefined;
   const [name, values] = [noun(run, other?.name ?? ''), other?.values ?? []];
   const settings =
     other === undefined || values.length !== each.length || each.length > SETTINGS
       ? []
       : [[`in ${name} ${noun(run, values[0])} to ${noun(run, values[values.length - 1])}: ${listed(each.map(String))}`]];
-  const equals = top.filter((row) => row !== best).map(rankedText(run));
+  const equals = top.filter((row) => row !== leader).map(rankedText(run));
   const tie =
     equals.length === 0 || equals.length >= rows.length - 1
       ? []
