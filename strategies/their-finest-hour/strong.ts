@@ -107,9 +107,12 @@ class Strong extends Crew {
   /** Worth of the last choice of `#bestOf`, and of the last evasion. */
   #worth = 0;
   #evasion = 0;
-  /** The position in which a manoeuvre was chosen, and its evasion. Plan and direction hold while nothing has moved. */
+  /**
+   * The position in which a manoeuvre was chosen, and its evasion if one was weighed: `search` may evade where this player would
+   * fly. Plan and direction hold while nothing has moved.
+   */
   readonly #weighed = new Snapshot();
-  #direction = 0;
+  #direction = NONE;
 
   constructor(
     rules: Rules,
@@ -154,6 +157,7 @@ class Strong extends Crew {
     if (!one.canEvade || one.clumsy) return FLY;
     this.#outlook.survey(view);
     this.#weighed.take(view);
+    this.#direction = NONE;
     const flight = this.#bestFlight(one, one.class * STRETCH, one.class);
     if (this.#outlook.promise(one.x, one.y, evasionOf(one), this.manner.shot) <= flight) return FLY;
     this.#direction = this.#bestEvasion(one, true);
@@ -228,7 +232,7 @@ class Strong extends Crew {
     const { one } = view;
     if (one.clumsy) return NONE;
     if (this.hasGoal(one)) return super.evade(view);
-    if (view.chosen === 1 && this.#weighed.matches(view)) return this.#direction;
+    if (view.chosen === 1 && this.#direction !== NONE && this.#weighed.matches(view)) return this.#direction;
     this.#outlook.survey(view);
     const direction = this.#bestEvasion(one, view.chosen === 1);
     return view.must === 0 && this.#staying(one) > this.#evasion ? NONE : direction;

@@ -6,6 +6,7 @@ import { attributeBits } from '../../../src/games/their-finest-hour/attributes.j
 import game, {
   COS,
   canHit,
+  FLY,
   facesThatHit,
   lengthOf,
   mayTurn,
@@ -217,6 +218,20 @@ describe('strong', () => {
     const view = ask(play, play.of('blue1'));
     view.choices = 0b110;
     expect(seated(play).formation(view)).toBe(0b010);
+  });
+
+  test('3.4 told to evade where it would fly, it weighs the position as a player does who was not asked before', () => {
+    let flown = 0;
+    for (let heading = 0; heading < 360; heading += 15) {
+      const play = scene({ blue: [{ at: [50, 50, heading] }], red: [{ at: [60, 50, 90] }] });
+      const view = ask(play, play.of('blue1'));
+      const asked = seated(play);
+      if (asked.manoeuvre(view) === FLY) flown++;
+      view.chosen = 1;
+      view.must = 1;
+      expect([heading, asked.evade(view)]).toEqual([heading, seated(play).evade(view)]);
+    }
+    expect(flown).toBeGreaterThan(5);
   });
 });
 
