@@ -223,7 +223,7 @@ describe('strong', () => {
   test('3.4 told to evade where it would fly, it weighs the position as a player does who was not asked before', () => {
     let flown = 0;
     for (let heading = 0; heading < 360; heading += 15) {
-      const play = scene({ blue: [{ at: [50, 50, heading] }], red: [{ at: [60, 50, 90] }] });
+      const play = scene({ blue: [{ at: [50, 50, heading] }], red: [{ at: [30, 30, 90] }] });
       const view = ask(play, play.of('blue1'));
       const asked = seated(play);
       if (asked.manoeuvre(view) === FLY) flown++;
