@@ -1,10 +1,13 @@
-import { choice } from '../engine/index.js';
-import type { BoardgameGame, Context } from './boardgame-types.js';
+import { choice, show } from '../engine/index.js';
+import type { BoardgameGame, BoardgameState, Context, Listed } from './boardgame-types.js';
+import { Unusable } from './foreign.js';
 
 /** Without the line that boardgame.io prints for each move that it refuses. */
 export function quietly<R>(run: () => R): R {
   const { error } = console;
-  console.error = () => {};
+  console.error = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith('ERROR:')) error(...words);
+  };
   try {
     return run();
   } finally {
@@ -14,6 +17,7 @@ export function quietly<R>(run: () => R): R {
 
 /** As the game says. One for any number of players is played by two. */
 export function spanOf({ minPlayers, maxPlayers }: BoardgameGame): [number, number] {
+  if (maxPlayers !== undefined && !(maxPlayers >= 1)) throw new Error(`the game says maxPlayers: ${show(maxPlayers)}; at least one must play`);
   const least = Math.max(1, minPlayers ?? Math.min(2, maxPlayers ?? 2));
   return [least, Math.max(least, Math.min(MOST_PLAYERS, maxPlayers ?? least))];
 }
@@ -28,10 +32,44 @@ export const countOf = (least: number, most: number) =>
     { about: 'Number of players', role: 'scenario' },
   );
 
-export function winnersOf(gameover: Context['gameover']): number[] {
-  const { winner, winners } = typeof gameover === 'object' ? gameover : { winner: gameover, winners: undefined };
-  const all = winners ?? (winner === undefined || typeof winner === 'boolean' ? [] : [winner]);
-  return all.map(Number).filter((seat) => Number.isInteger(seat) && seat >= 0);
+/** The players that won; none in a draw. */
+export function winnersOf({ gameover, numPlayers }: Pick<Context, 'gameover' | 'numPlayers'>): number[] {
+  const { winner, winners } = typeof gameover === 'object' && gameover !== null ? gameover : { winner: gameover, winners: undefined };
+  const all = [winners ?? winner ?? []].flat().filter((one) => typeof one !== 'boolean' && !DRAWN.test(String(one)));
+  const wrong = all.find((one) => !isPlayer(one, numPlayers));
+  if (wrong === undefined) return all.map(Number);
+  throw new Unusable(
+    `its winner is ${show(wrong)}, and players are 0 to ${numPlayers - 1}`,
+    'name the player by number; say { draw: true } if no player wins',
+  );
+}
+
+const DRAWN = /^(draws?|drawn|ties?|tied|shared|none|null|-1|)$/i;
+
+const isPlayer = (one: unknown, numPlayers: number) => /^\d+$/.test(String(one)) && Number(one) < numPlayers;
+
+/** The players that may move. */
+export function playersOf({ activePlayers, currentPlayer, numPlayers }: Context): number[] {
+  const all = Object.keys(activePlayers ?? { [currentPlayer]: '' });
+  const wrong = all.find((one) => !isPlayer(one, numPlayers));
+  if (wrong === undefined) return all.map(Number);
+  throw new Unusable(`it is the turn of player ${wrong}, and players are 0 to ${numPlayers - 1}`, "mend the game's turn.order");
+}
+
+/** What enumerate returned, if it is a list of moves and events. */
+export function listedBy(found: unknown): readonly Listed[] {
+  const wrong = Array.isArray(found) ? found.find((one) => typeof one !== 'object' || one === null || !('move' in one || 'event' in one)) : found;
+  if (Array.isArray(found) && wrong === undefined) return found;
+  throw new Unusable(
+    `enumerate returned ${show(Array.isArray(found) ? [wrong] : found)}`,
+    'it must return a list such as [{ move: "take", args: [3] }, { event: "endTurn" }]',
+  );
+}
+
+/** A state whose G a move may be tried on. */
+export function playable(state: BoardgameState): BoardgameState {
+  if (typeof state.G === 'object' && state.G !== null) return state;
+  throw new Unusable(`its G is ${show(state.G)}`, 'setup() must return an object, and a move that object changed, another, or nothing');
 }
 
 /** The game in a file of the user's: its default export, or the only one with moves. */

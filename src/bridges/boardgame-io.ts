@@ -1,5 +1,5 @@
 import type { LeastGame } from '../engine/index.js';
-import { countOf, quietly, spanOf, winnersOf } from './boardgame-game.js';
+import { countOf, listedBy, playable, playersOf, quietly, spanOf, winnersOf } from './boardgame-game.js';
 import type { BoardgameEngine, BoardgameGame, BoardgameState, Candidate, Context } from './boardgame-types.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
@@ -28,7 +28,6 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
   const stages = [found, ...Object.values(found.phases ?? {})].flatMap(({ turn }) => Object.keys(turn?.stages ?? {}));
   const candidates = new Map<string, Candidate>();
 
-  const playersOf = ({ activePlayers, currentPlayer }: Context) => Object.keys(activePlayers ?? { [currentPlayer]: '' }).map(Number);
   const decisionOf = ({ activePlayers, phase }: Context, seat: number) => (activePlayers?.[seat] || phase) ?? 'turn';
   const act = (state: BoardgameState, seat: number, answer: string) => {
     const { type, name, args } = candidates.get(answer) as Candidate;
@@ -39,7 +38,7 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
 
   function answersOf(state: BoardgameState, seat: number): string[] {
     const answers = new Set<string>();
-    for (const one of listed(state.G, state.ctx, String(seat))) {
+    for (const one of listedBy(listed(state.G, state.ctx, String(seat)))) {
       const [type, name, args = []] = 'move' in one ? ['MAKE_MOVE', one.move, one.args] : ['GAME_EVENT', one.event, one.args];
       const answer = [name, ...args.map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : String(arg)))].join(' ');
       candidates.set(answer, { type, name, args });
@@ -53,18 +52,19 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
     seats: Array.from({ length: most }, (_, seat) => `player-${seat}`),
     ...(least < most ? { playing: { option: 'players' }, options: { players: countOf(least, most) } } : {}),
     decisions: [...Object.keys(found.phases ?? {}), ...stages, 'turn'],
-    begin: (seed, { players: chosen = most }) => engine.InitializeGame({ game: { ...game, seed: String(seed) }, numPlayers: Number(chosen) }),
+    begin: (seed, { players: chosen = most }) =>
+      playable(engine.InitializeGame({ game: { ...game, seed: String(seed) }, numPlayers: Number(chosen) })),
     asks(state) {
       const { ctx } = state;
-      if (ctx.gameover !== undefined) return { winners: winnersOf(ctx.gameover) };
+      if (ctx.gameover !== undefined) return { winners: winnersOf(ctx) };
       const seats = playersOf(ctx).map((seat) => ({ seat, decision: decisionOf(ctx, seat), answers: answersOf(state, seat) }));
       const questions = seats.filter(({ answers }) => answers.length > 0);
       if (questions.length > 0) return { questions };
       throw new Unusable(`no candidate is legal for ${seats.map(({ seat }) => `player ${seat}`).join(', ')}`, 'let enumerate list every move');
     },
     step(state, { seat, answer, seed }) {
-      const next = act({ ...state, plugins: { ...state.plugins, random: { data: { seed: String(seed) } } } }, seat, answer);
-      if (next.transients === undefined) return next;
+      const next = quietly(() => act({ ...state, plugins: { ...state.plugins, random: { data: { seed: String(seed) } } } }, seat, answer));
+      if (next.transients === undefined) return playable(next);
       throw new Unusable(
         'its ai.enumerate lists what the rules refuse',
         'export enumerate(G, ctx, playerID) of your own beside the game: it is checked',

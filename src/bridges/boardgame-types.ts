@@ -19,7 +19,7 @@ export interface BoardgameState {
   transients?: object;
 }
 
-type Listed = { move: string; args?: readonly unknown[] } | { event: string; args?: readonly unknown[] };
+export type Listed = { move: string; args?: readonly unknown[] } | { event: string; args?: readonly unknown[] };
 
 export interface Candidate {
   type: string;

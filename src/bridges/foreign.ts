@@ -12,7 +12,7 @@ export class Foreign {
     } catch (cause) {
       if (cause instanceof GameFault) throw cause;
       const said = cause instanceof Error ? cause.message : String(cause);
-      const [did, remedy] = cause instanceof Unusable ? ['', cause.remedy] : ['threw ', 'mend the rules: this is their own error'];
+      const [did, remedy] = cause instanceof Unusable ? ['', cause.remedy] : ['threw ', remedyFor(said)];
       throw new GameFault(`${this.name} ${did}${when()}: ${said}${placeOf(cause)}`, '', remedy, { cause });
     }
   }
@@ -26,6 +26,16 @@ export class Unusable extends Error {
   ) {
     super(message);
   }
+}
+
+/** What a browser has and Node has not. */
+const OF_A_BROWSER = /^(window|document|navigator|localStorage|sessionStorage|location|alert|requestAnimationFrame) is not defined$/;
+
+/** What to do about an error that foreign code threw itself. */
+export function remedyFor(said: string): string {
+  return OF_A_BROWSER.test(said)
+    ? 'sortie runs no browser: keep what draws or stores apart from the rules, in a file that they do not import'
+    : 'mend the rules: this is their own error';
 }
 
 const { random } = Math;
@@ -58,13 +68,16 @@ function unseeded<R>(run: () => R): R {
   }
 }
 
+/** Bundles lie in a scratch folder, and their maps name sources from there. Elsewhere the name of the file is enough, too: the user named it. */
+const SCRATCH = /^.*[\\/]/;
+
 /** The line of the foreign code in which it happened, if the stack shows one: " (rules.js:123:5)". Frames behind `unseeded` are sortie's. */
 function placeOf(cause: unknown): string {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   for (const line of stack.split('\n').slice(1)) {
     if (line.includes('unseeded')) return '';
     const place = /\(?((?:file:\/\/|[A-Za-z]:[\\/]|\/)[^()]*:\d+:\d+)\)?$/.exec(line)?.[1];
-    if (place !== undefined && !/[\\/]bridges[\\/][\w-]+\.[jt]s:/.test(place)) return ` (${place.replace(/^file:\/\//, '')})`;
+    if (place !== undefined && !/[\\/]bridges[\\/][\w-]+\.[jt]s:/.test(place)) return ` (${place.replace(SCRATCH, '')})`;
   }
   return '';
 }

@@ -10,7 +10,7 @@ import {
   together,
 } from '../engine/index.js';
 import { Dealer } from './deal.js';
-import { Foreign } from './foreign.js';
+import { Foreign, Unusable } from './foreign.js';
 import { note } from './loops.js';
 import { outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
 import { Position, Seen } from './position.js';
@@ -61,6 +61,8 @@ const SET_UP = 0;
 /** Seeds are from 1 to this. Generators of foreign games take a whole number below 2³¹ − 1, and 0 stops some of them. */
 const SEEDS = 0x7fff_fffe;
 const LIMIT = 5000;
+/** The first looks at a position, before and after which it is compared. */
+const COMPARED = 100;
 /** Actions that a search plays ahead before it values the position: about two turns. */
 const HORIZON = 16;
 
@@ -74,6 +76,8 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
   const names = [...[...named].slice(0, MOST_NAMED), OTHER];
   const known = new Set(names);
   const dealer = new Dealer(machine, machine.hidden);
+  const whole = machine.whole ?? machine.key;
+  let looks = 0;
 
   const standings = new Map<string, Standing<S>>();
 
@@ -95,8 +99,15 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
 
   /** Looks what the position waits for. */
   function look(state: Position<S>, when: () => string): void {
+    const raw = state.raw as S;
     state.wait(
-      foreign.call(() => machine.asks(state.raw as S, state.playing), when),
+      foreign.call(() => {
+        const before = looks < COMPARED ? whole(raw) : '';
+        const found = machine.asks(raw, state.playing);
+        if (looks++ < COMPARED && whole(raw) !== before)
+          throw new Unusable('it writes to the state when it is asked what is legal', 'a view must only read');
+        return found;
+      }, when),
       seats,
     );
   }
@@ -205,7 +216,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       state.dealt = true;
     },
     key: ({ raw, run, taken, pressed, met, barred }) =>
-      [raw === undefined ? '' : (machine.whole ?? machine.key)(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n'),
+      [raw === undefined ? '' : whole(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n'),
     value({ raw, over, winners, playing: count }, rules, seat) {
       if (over > 0) return seat < count ? scoreOf(winners, count, seat) : 0;
       return (standing ?? learned(rules))(raw as S, seat);

@@ -2,6 +2,7 @@ import { choice, type LeastGame, type OptionSpecs } from '../engine/index.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
 import type { Hidden, StateMachine } from './machine.js';
+import { returned, winnersIn } from './rtt-returned.js';
 import { rolesIn } from './rtt-roles.js';
 import type { RttModule, RttState } from './rtt-types.js';
 import { owned, shared } from './undo.js';
@@ -15,6 +16,8 @@ export interface RttWords extends Described<RttState> {
   hidden?: Hidden;
   /** Names of the module's states. */
   decisions?: readonly string[];
+  /** Results that no role wins, beside "Draw", "Shared" and the like. */
+  drawn?: readonly string[];
 }
 
 const UNDO = 'undo';
@@ -23,7 +26,7 @@ const UNDO = 'undo';
 export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<RttState>> {
   const missing = (['roles', 'scenarios', 'setup', 'view', 'action'] as const).filter((name) => module?.[name] === undefined);
   if (missing.length > 0) throw new Error(`a rules module exports roles, scenarios, setup, view and action; it lacks ${missing.join(', ')}`);
-  const { scenario, options: declared = {}, decisions = [], hidden, ...described } = words;
+  const { scenario, options: declared = {}, decisions = [], hidden, drawn = [], ...described } = words;
   const { roles, scenarios, counts, options } = rolesIn(module, scenario, declared);
   const nouns = new Map<string, readonly [verb: string, noun?: unknown]>([[UNDO, [UNDO]]]);
 
@@ -50,26 +53,29 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
     ...(new Set(Object.values(counts)).size > 1 ? { playing: { option: 'scenario', counts } } : {}),
     decisions,
     options: { scenario: choice(scenarios, { about: 'Scenario of the module', role: 'scenario' }), ...options },
-    begin: (seed, { scenario: chosen, ...others }) =>
-      module.setup(seed, String(chosen), Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false && value !== UNCHOSEN))),
+    begin(seed, { scenario: chosen, ...others }) {
+      const options = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false && value !== UNCHOSEN));
+      return returned('setup', module.setup(seed, String(chosen), options));
+    },
     asks(state, playing) {
-      if (isOver(state)) return { winners: roles.slice(0, playing).flatMap((role, seat) => (winnersIn(state.result).includes(role) ? [seat] : [])) };
+      if (isOver(state)) return { winners: winnersIn(state.result, { roles: roles.slice(0, playing), drawn }) };
       const decision = state.state ?? state.L?.P ?? '';
       const questions = roles.slice(0, playing).flatMap((role, seat) => {
         if (!asked(state, role)) return [];
-        const { actions } = module.view(state, role);
+        const { actions } = returned('view', module.view(state, role));
         const answers = answersOf(actions);
         const back = actions?.undo ? UNDO : undefined;
         return answers.length === 0 && back === undefined ? [] : [{ seat, decision, answers, ...(back && { back }) }];
       });
       if (questions.length > 0) return { questions };
-      throw new Unusable(`it offers nothing to ${[state.active].flat().join(' and ')} at ${decision}`, 'the rules have a dead end there');
+      const active = [state.active].flat().join(' and ') || 'no role';
+      throw new Unusable(`it offers nothing to ${active} at ${decision || 'no state'}`, 'the rules have a dead end there');
     },
     step(state, { seat, answer, seed }) {
       const before = state.undo?.length ?? 0;
       state.seed = seed;
       const [verb, noun] = nouns.get(answer) as readonly [string, unknown?];
-      return owned(module.action(state, roles[seat], verb, noun), before);
+      return owned(returned('action', module.action(state, roles[seat], verb, noun)), before);
     },
     view: (state, seat) => module.view(state, roles[seat]),
     hidden,
@@ -79,9 +85,4 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
     log: ({ log }) => log,
   };
   return fromStateMachine(machine, described);
-}
-
-/** "Red", or "Red, Blue" where several win. */
-function winnersIn(result: string | undefined): string[] {
-  return (result ?? '').split(/, | and /);
 }

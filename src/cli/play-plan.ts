@@ -40,7 +40,8 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     });
     if (merged.games === 0 && !isEmpty(options.part)) throw new Stopped();
     for (const { games, fault, replay } of merged.lost ?? []) {
-      warn(`lost ${games} games of cell ${fault.cell}: strategy ${fault.strategy} ${fault.message}\n${replay === '' ? '' : `  replay: ${replay}\n`}`);
+      const who = fault.strategy === '' ? '' : `strategy ${fault.strategy} `;
+      warn(`lost ${games} games of cell ${fault.cell}: ${who}${fault.message}\n${replay === '' ? '' : `  replay: ${replay}\n`}`);
     }
     return Object.assign(merged, { signalled, interrupted: signalled && !merged.complete });
   } finally {

@@ -120,7 +120,7 @@ export function transcriptText(transcript: Transcript, { width = 80, rolls = fal
   told.push('');
   if (position !== '') told.push(beside('', position));
   if (outcome !== null) told.push(beside('end', `${outcome.name}: ${outcome.about}`));
-  if (fault !== null) told.push(beside('end', `${fault.strategy === '' ? 'the rules' : fault.strategy} ${fault.message}`));
+  if (fault !== null) told.push(beside('end', `${fault.strategy} ${fault.message}`.trim()));
   return `${told.join('\n')}\n`;
 }
 

@@ -43,9 +43,9 @@ export function deathOf(error: unknown, stuck: boolean, { patience, memory }: Li
   if (stuck)
     return {
       message: `did not come back: nothing has happened in this game for ${patience} s`,
-      remedy: 'look for an endless loop in the strategy; --patience SECONDS gives a slow search more time',
+      remedy: 'look for an endless loop there; --patience SECONDS gives slow code more time',
     };
   const said = error instanceof Error ? error.message : String(error);
   const message = /memory/i.test(said) ? `took more memory than a worker has${memory ? ` (${memory} MB)` : ''}` : `ended its worker (${said})`;
-  return { message, remedy: 'a strategy must not exit, and must forget in newGame() what it keeps' };
+  return { message, remedy: 'it must not exit, and must forget before a new game what it keeps' };
 }

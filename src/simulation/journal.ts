@@ -120,6 +120,14 @@ export class Journal {
     if (merged.shards > 0 && (!merged.complete || this.options.keepsEnded)) this.#try(merged);
   }
 
+  /** A run that a fault ends keeps the games before it. */
+  keep(merged: Merged): void {
+    if (merged.shards === 0) return;
+    this.close(merged);
+    if (!this.#failed)
+      this.#say(`${this.path} keeps the ${games(merged)} of each cell before the fault; --resume goes on from there while the code is the same`);
+  }
+
   /** A full disk does not stop the run. */
   #try(merged: Merged): void {
     try {
@@ -155,7 +163,7 @@ export class Journal {
   }
 }
 
-const games = (kept: Kept) => `${kept.games.toLocaleString('en')} games`;
+const games = ({ games: n }: Pick<Kept, 'games'>) => `${n.toLocaleString('en')} game${n === 1 ? '' : 's'}`;
 
 /** Whether a record counts all games of its shards, and no more than the plan asks for. */
 function fits({ shards, games: played, size, lost = [] }: Kept, { games: asked, blocks }: Plan): boolean {

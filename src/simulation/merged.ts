@@ -20,7 +20,7 @@ export interface Merged {
   watched: boolean;
   /** Notes of the stopping rule. A resumed run needs them to stop at the same shard. */
   looks: Record<string, readonly [low: number, high: number]>;
-  /** Shards lost to faults of strategies; none of their games is counted. */
+  /** Shards lost to faults of code from elsewhere; none of their games is counted. */
   lost?: Lost[];
   complete: boolean;
 }

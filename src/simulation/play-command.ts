@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { plainOptions } from '../engine/compiled.js';
-import type { Game } from '../engine/index.js';
+import { type Game, playingSeats } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { isPath, wordOf } from '../players/loading/index.js';
 import { playerText } from '../players/words.js';
@@ -9,7 +9,8 @@ import { type CellPlan, type Plan, seedOf } from './plan.js';
 /** The command line that replays one game of a cell, from the user's current folder. */
 export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cell: CellPlan, number: number): string {
   const here = (word: string) => fromHere(word, plan.folder ?? '.');
-  const seats = cell.players.map(({ id, parameters }, seat) => {
+  const playing = playingSeats(game, plainOptions(cell.options));
+  const seats = cell.players.slice(0, playing.length).map(({ id, parameters }, seat) => {
     const leaf = leafOf(game, id);
     const named = id.endsWith(leaf) ? `${id.slice(0, id.length - leaf.length)}${here(leaf)}` : id;
     return ` --seat ${shellWord(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${playerText({ id: named, parameters })}`)}`;

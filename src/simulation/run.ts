@@ -8,7 +8,7 @@ import type { Journal } from './journal.js';
 import type { Started } from './kept.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
-import { apart, brings, gamesIn, type Plan, type ShardRange } from './plan.js';
+import { apart, gamesIn, type Plan, type ShardRange } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import type { ShardPlayer } from './shard.js';
@@ -40,7 +40,7 @@ export interface Progress {
   asked?: number;
   /** Games per second of each worker. */
   workers?: Record<string, number>;
-  /** Shards lost to faults of strategies. */
+  /** Shards lost to faults of code from elsewhere. */
   lost?: number;
   /** Shards that were started again because a worker died. */
   retried?: number;
@@ -218,7 +218,10 @@ class Run {
     const { journal, signal, now } = this.options;
     const [merged, end] = [this.#merged, this.#end];
     if (end !== null && typeof end === 'object') {
-      if ('fault' in end) throw this.#gameFault(end.fault);
+      if ('fault' in end) {
+        journal?.keep(merged);
+        throw this.#gameFault(end.fault);
+      }
       if (end.broken instanceof Untrusted) journal?.remove();
       else journal?.close(merged);
       throw end.broken;
@@ -276,13 +279,13 @@ class Run {
   }
 
   /**
-   * A fault of a strategy from elsewhere loses its shard, and the run continues until too many are lost. Any other fault ends
+   * A fault of a strategy or a game from elsewhere loses its shard, and the run continues until too many are lost. Any other fault ends
    * the run. Called in schedule order, so that the reported fault does not depend on the timing of threads.
    */
   #lose(fault: PlainFault): boolean {
     const merged = this.#merged;
     const lost = [...(merged.lost ?? []), this.#lost(fault)];
-    if (!brings(this.plan) || lost.length > LOST_SHARE * this.plan.shards) {
+    if (!apart(this.plan) || lost.length > LOST_SHARE * this.plan.shards) {
       this.#finish({ fault: lost[0].fault });
       return false;
     }

@@ -1,5 +1,5 @@
-import { compileApart, compileCell } from '../engine/compiled.js';
-import { Table, type Transcript, tell } from '../engine/index.js';
+import { compileApart, compileCell, plainOptions } from '../engine/compiled.js';
+import { type Game, playingSeats, Table, type Transcript, tell } from '../engine/index.js';
 import { gameOf, pictureOf, seatPlayers } from '../players/loading/index.js';
 import { askApart } from './apart.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
@@ -23,8 +23,15 @@ export async function tellGame(telling: Telling, seconds: number): Promise<Trans
   return { ...rest, fault: fault && revived(fault) };
 }
 
+/** Names the seats that play under these options. */
 async function told(telling: Telling): Promise<Transcript> {
   const game = await gameOf(telling);
+  const transcript = await toldIn(game, telling);
+  const seats = playingSeats(game, plainOptions(telling.options));
+  return { ...transcript, strategies: transcript.strategies.filter(({ seat }) => seats.includes(seat)) };
+}
+
+async function toldIn(game: Game, telling: Telling): Promise<Transcript> {
   const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
   const refereed = seated.map((one) => ({ ...one, referee: true }));
   const table = new Table(game, compileCell(game, telling), refereed, telling.seed);

@@ -195,7 +195,7 @@ const claim = z.object({
   ),
 });
 
-/** Games lost to a fault of a strategy, one shard at a time; none of them is counted. */
+/** Games lost to a fault of code from elsewhere, one shard at a time; none of them is counted. */
 const lostGames = z.object({
   cell: text,
   /** The game with the fault, and the number of games of the shard in each cell. */
