@@ -63,7 +63,7 @@ describe('what foreign code does wrong is one line, with its remedy', () => {
     ['setup returns 7', { setup: () => 7 }, 'at the set-up: its setup() returned 7', 'must return an object'],
     ['an action returns nothing', { action: () => undefined }, 'at take (action 1): its action() returned undefined', 'must return an object'],
     ['a view returns nothing', { view: () => null }, 'at the set-up: its view() returned null', 'must return an object'],
-    ['nobody is active', { setup: () => ({}) }, 'it offers nothing to no role at no state', 'dead end'],
+    ['no role is active', { setup: () => ({}) }, 'it offers nothing to no role at no state', 'dead end'],
     [
       'a view writes to the state',
       { view: (game: Pile, role: string) => ({ ...PILE.view(game, role), left: --game.stock }) },
@@ -115,7 +115,7 @@ describe('what foreign code does wrong is one line, with its remedy', () => {
     expect(fault.remedy).toContain(remedy);
   });
 
-  test('a game for nobody is refused', () => {
+  test('a game for no players is refused', () => {
     expect(() => heap({ maxPlayers: 0 })).toThrow('the game says maxPlayers: 0; at least one must play');
   });
 
