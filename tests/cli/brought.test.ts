@@ -1,5 +1,8 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { answered, begun, scratch, sortie } from '../support/cli.js';
+import { answered, begun, ROOT, type Said, scratch, sortie } from '../support/cli.js';
+import { ALL, second } from '../support/witness.js';
 
 /** Strategies that users bring: whatever they do, the verdict is ours, and they are named. */
 const { folder, file } = scratch();
@@ -29,8 +32,16 @@ function guest(parts: { top?: string; create?: string; press?: string }, ...word
 }
 
 const played = (...words: Parameters<typeof guest>) => answered(guest(...words), { cwd: folder });
-/** Given up after ten seconds, in which the other tests go on; it waits without taking the processor from them. */
-const endless = begun(guest({ top: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);' }), { cwd: folder });
+/** Waits for ever without taking the processor from other tests. */
+const WAIT = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+/** A file is given up after ten seconds, a worker that boots after fifteen. The other tests go on meanwhile, and the last ones hear how these ended. */
+const endless = begun(guest({ top: WAIT }), { cwd: folder });
+cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true });
+for (const [name, create] of Object.entries({ quick: '', slow: WAIT }))
+  file(`${name}.ts`, `export default { game: 'least', about: 'Two dice', create: () => { ${create} return { dice: () => 2 }; } };\n`);
+const CELLS = 'cells: { one: { strategies: { first: ./quick.ts } }, two: { strategies: { first: ./quick.ts, second: ./slow.ts } } }';
+const slow = ['run', file('slow.yaml', `question: Who?\ngame: ./least\ngames: 100\n${CELLS}\n`), '--bare', '--out', 'slow'];
+const boots = ALL && begun([...slow, '--patience', '1', '--workers', '1'], { cwd: folder });
 
 test('a guest that keeps to the rules passes, and what it says goes to standard error under its name', async () => {
   const { code, out, err } = await played({ press: "if (v.pass === 1) console.log('a word'); process.stdout.write('another');" });
@@ -39,20 +50,20 @@ test('a guest that keeps to the rules passes, and what it says goes to standard 
   expect(err).toMatch(/^\.\/guest-\d+\.ts says: (a word|another)$/m);
 });
 
+const expectUnloadable = ({ code, out, err }: Said, said: RegExp) => {
+  expect(err).toMatch(/guest-\d+\.yaml:4:23 strategies\.german: expected a strategy file that can be loaded/);
+  expect(err).toMatch(said);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect([code, out]).toEqual([2, '']);
+};
+
 describe('a file that cannot be loaded: exit code 2, the place in the experiment, and why', () => {
   test.each([
     ['ends the process', 'process.exit(0);', /it exits, or waits at its top level/],
     ['waits for ever', 'await new Promise(() => {});', /it exits, or waits at its top level/],
     ['throws nothing', 'throw null;', /it threw: null/],
     ['throws', "throw new Error('no');", /it threw: no/],
-    ['never ends', endless, /did not come back within 10 s/],
-  ])('%s', async (_, top, said) => {
-    const { code, out, err } = typeof top === 'string' ? await played({ top }) : await top();
-    expect(err).toMatch(/guest-\d+\.yaml:4:23 strategies\.german: expected a strategy file that can be loaded/);
-    expect(err).toMatch(said);
-    expect(err).not.toMatch(/\n\s+at /);
-    expect([code, out]).toEqual([2, '']);
-  });
+  ])('%s', async (_, top, said) => expectUnloadable(await played({ top }), said));
 });
 
 describe('a guest that writes to what it shares with the game before it plays: exit code 1, and its name', () => {
@@ -146,4 +157,15 @@ test('--seed random plays on a seed that was drawn, and says it afterwards', asy
   expect(one.out).toContain(`game 1 of seed ${seed}`);
   expect(other.err).not.toBe(one.err);
   expect((await answered([...words, seed], { cwd: folder })).out).toBe(one.out);
+});
+
+describe('what is waited for last', () => {
+  test('a file that never ends cannot be loaded, either', async () => expectUnloadable(await endless(), /did not come back within 10 s/));
+
+  second('a create() that never ends is blamed on its strategy, in its cell', async () => {
+    const { code, err } = await (boots as ReturnType<typeof begun>)();
+    expect(err).toMatch(/error strategy \.\/slow\.ts did not come back.*\(cell two, before its first game\)/);
+    expect(err).not.toMatch(/quick/);
+    expect(code).toBe(1);
+  });
 });

@@ -7,15 +7,15 @@ import { second, some } from '../support/witness.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
-const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 60000', 'strategies: { german: cautious }'];
+const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 24000', 'strategies: { german: cautious }'];
 const CELLS = 'cells: { a: {}, b: { options: { passLimit: 60 } }, c: { options: { passLimit: 61 } } }';
 file('claims.yaml', [...LINES, CELLS, 'claims: [{ cell: b, minus: c, measure: win, above: 0.0001 }]'].join('\n'));
 file('cells.yaml', [...LINES, CELLS, 'compare: { baseline: a }'].join('\n'));
 
 const CALLS: readonly (readonly [name: string, words: string[]])[] = [
   ['check', ['check', 'claims.yaml', '--seed', '5']],
-  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '50000']],
-  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '50000', '--seat', 'cautious']],
+  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '20000']],
+  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '20000', '--seat', 'cautious']],
 ];
 
 /** Kills the command when it reports this many games. */
@@ -40,7 +40,7 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
   second('killed, stopped by the clock and begun again, it says what it would have said', async () => {
     const whole = sortie(words, { cwd: folder });
     expect(whole.out).toMatch(/games/);
-    expect(await killed([...words, '--resume', kept], 20_000)).toBe(true);
+    expect(await killed([...words, '--resume', kept], 8000)).toBe(true);
     expect(resumed('--for', '0.2s').code).not.toBe(1);
     const end = resumed();
     expect(end.err).toMatch(/goes on after \d/);
@@ -66,7 +66,7 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
 
 second('--seed random is refused where games of a number are kept, which go on', async () => {
   const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.2s', '--seed', seed];
-  expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 20_000)).toBe(true);
+  expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 8000)).toBe(true);
   const random = sortie(words('random'), { cwd: folder });
   expect([random.code, random.err]).toEqual([
     2,

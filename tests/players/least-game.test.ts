@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { completeGame, counters, type Game, type GameTypes, type LeastGame, lacking, shape, table, tables } from '../../src/engine/index.js';
 import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { evenOf } from '../../src/statistics/crossing.js';
-import { answered, begun, ROOT, scratch } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 import least, { type Types } from '../support/least/index.js';
 import steady from '../support/least/strategies/steady.js';
-import { ALL, second, some } from '../support/witness.js';
+import { some } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const INDEX = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8');
@@ -19,8 +19,8 @@ function twin(name: string, from: string, to: string): string {
 }
 /** Vega-Lite adds it, if another file of this process has drawn a chart before. */
 const VEGA = 'Set.prototype.toJSON is added';
-const strategy = (name: string, game: string, create: string) =>
-  file(name, `export default { game: '${game}', about: 'Two dice', create: () => { ${create} return { dice: () => 2 }; } };\n`);
+const strategy = (name: string, game: string) =>
+  file(name, `export default { game: '${game}', about: 'Two dice', create: () => ({ dice: () => 2 }) };\n`);
 cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true });
 const experiment = file(
   'least.yaml',
@@ -98,16 +98,9 @@ describe('the least game', () => {
 });
 
 describe('a fault is named where it is', () => {
-  strategy('quick.ts', 'least', '');
-  // It waits without taking the processor from other tests: a worker that boots is given 15 s.
-  strategy('slow.ts', 'least', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
-  const cells = 'cells: { one: { strategies: { first: ./quick.ts } }, two: { strategies: { first: ./quick.ts, second: ./slow.ts } } }';
-  const words = ['run', file('slow.yaml', `question: Who?\ngame: ./least\ngames: 100\n${cells}\n`), '--bare', '--out', 'slow'];
-  const slow = ALL && begun([...words, '--patience', '1', '--workers', '1'], { cwd: folder });
-
   test('Math.random() in the game is a fault of the game, not of the strategy', async () => {
     twin('moody', 'dice.d6()', '1 + Math.floor(6 * Math.random())');
-    strategy('bold.ts', 'moody', '');
+    strategy('bold.ts', 'moody');
     const { code, err } = await answered(['compare', './moody', '--seat', 'first=./bold.ts', '--games', '400'], { cwd: folder });
     expect(err).toMatch(/^error game moody plays the same game differently the second time, with random players too/);
     expect(code).toBe(1);
@@ -121,17 +114,9 @@ describe('a fault is named where it is', () => {
 
   test('what the game throws is named as its own', async () => {
     twin('thrower', 'state.mover = 1 - state.mover;', "if (state.points[0] > 9) throw new Error('lost count'); state.mover = 1 - state.mover;");
-    strategy('plain.ts', 'thrower', '');
+    strategy('plain.ts', 'thrower');
     const { err } = await answered(['compare', './thrower', '--seat', 'first=./plain.ts', '--games', '400'], { cwd: folder });
     expect(err).toMatch(/^error game thrower threw: lost count \(cell default, game \d+ of seed 1\)/);
-  });
-
-  /** After 15 seconds. tests/cli/brought.test.ts shows the same of a file that never ends, and of an answer. */
-  second('a create() that never ends is blamed on its strategy, in its cell', async () => {
-    const { code, err } = await (slow as ReturnType<typeof begun>)();
-    expect(err).toMatch(/error strategy \.\/slow\.ts did not come back.*\(cell two, before its first game\)/);
-    expect(err).not.toMatch(/quick/);
-    expect(code).toBe(1);
   });
 });
 

@@ -26,8 +26,8 @@ test('so are the path of a data file, and of a game', async () => {
   expect((await subjectOf(own, { options: {}, data: undefined, seed: 1 })).asked).toMatch(/^'.*my games\/least'$/);
 });
 
-test.each(['review schwarm --games 1', 'sweep schwarm startingDamageEarns --games 1'])(
-  'the page of %s repeats with the same data file',
+test.each(['review schwarm --player random --games 1 --bare', 'sweep schwarm startingDamageEarns --games 1 --bare'])(
+  'what %s writes is repeated with the same data file',
   { timeout: 600_000 },
   async (line) => {
     const values = await answered(['list', 'schwarm', '--data'], { cwd: folder });

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const GAMES = [
   ['the least game', './least', few(32, 128), []],
-  ['a shipped game for two', 'their-finest-hour', 64, ['--player', 'tail-chaser']],
+  ['a shipped game for two', 'their-finest-hour', 32, ['--player', 'tail-chaser']],
   ['a shipped game for one', 'schwarm', 16, ['--player', 'cautious']],
 ] as const;
 

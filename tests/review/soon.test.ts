@@ -22,7 +22,10 @@ beforeAll(() => {
 });
 
 second('after a tenth of the time there is a page, which is that of a review of as many games', { timeout: LIMIT }, async () => {
-  const child = spawn(process.execPath, [MAIN, 'review', './least', '--for', '5m', '--out', 'soon'], { cwd: folder, stdio: 'ignore' });
+  const child = spawn(process.execPath, [MAIN, 'review', './least', '--player', 'steady', '--for', '1m', '--out', 'soon'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
   while (!existsSync(join(folder, 'soon/games.txt')) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(child.exitCode).toBe(null);

@@ -1,16 +1,16 @@
 import { serialize } from 'node:v8';
 import { deflateRawSync } from 'node:zlib';
 import { Worker } from 'bullmq';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
 import { countersOf } from '../../src/simulation/tally/index.js';
-import { connected, brief as experiment, opened, playedHere, results } from './machines.js';
+import { brief as experiment, type Opened, playedHere, results, test } from './machines.js';
 
 beforeAll(() => playedHere(experiment, 'here'));
 
 /** A worker that answers what `nonsense` makes of each shard, under the name "liar". */
-async function liar(url: string, nonsense: (run: string, shard: number) => Promise<Buffer> | Buffer): Promise<() => Promise<void>> {
-  const connection = connected(url);
+async function liar(at: Opened, nonsense: (run: string, shard: number) => Promise<Buffer> | Buffer): Promise<() => Promise<void>> {
+  const connection = at.connected();
   const worker = new Worker(
     QUEUE,
     async ({ data: { run, shard } }) => {
@@ -27,7 +27,7 @@ const every = (length: number) => Array.from({ length }, (_, place) => place);
 const packed = (value: unknown) => deflateRawSync(serialize(value));
 
 describe('a worker that answers nonsense is named, its answer refused, and its shards are played by another one', () => {
-  test.each([
+  test.for<[string, () => Buffer, RegExp]>([
     ['null', () => packed(null), /it is null, and no tally/],
     ['{}', () => packed({}), /it is \{\}, with neither counters of this run nor a fault/],
     ['NaN', () => packed(Number.NaN), /it is NaN, and no tally/],
@@ -38,9 +38,8 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
       () => packed({ counters: { sums: filled(1e6, [1e6]), firsts: filled(0) } }),
       /with neither counters of this run nor a fault/,
     ],
-  ])('%s', async (name, answer, said) => {
-    const at = await opened();
-    const end = await liar(at.url, answer);
+  ])('%s', async ([name, answer, said], { at }) => {
+    const end = await liar(at, answer);
     const running = at.run(experiment, `liar-${name}`);
     await running.says(said);
     await end();
@@ -51,15 +50,14 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
     expect(results(`liar-${name}`)).toBe(results('here'));
   });
 
-  test.each([
+  test.for<[string, number, RegExp]>([
     ['zeros everywhere', 0, /0 games were counted, and 64 were asked for/],
     ['a billion everywhere', 1e9, /1000000000 games were counted, and 64 were asked for/],
     ['NaN everywhere', Number.NaN, /counter 1 of \d+ is NaN/],
     ['halves', 0.5, /counter 1 of \d+ is 0\.5/],
-  ])('%s', async (name, value, said) => {
-    const at = await opened();
+  ])('%s', async ([name, value, said], { at }) => {
     const { layout } = await honest();
-    const end = await liar(at.url, () =>
+    const end = await liar(at, () =>
       packed({ counters: { sums: filled(value, every(layout.length)), firsts: filled(value, every(layout.firstsLength)) } }),
     );
     const running = at.run(experiment, `liar-${name}`);
@@ -80,11 +78,10 @@ async function honest() {
 }
 
 describe('a lie that agrees with itself is found by playing the shard again', () => {
-  test('from the first answer on: nothing of it is counted', async () => {
-    const at = await opened();
+  test('from the first answer on: nothing of it is counted', async ({ at }) => {
     const { layout, player } = await honest();
     const table = layout.cells[0].at[layout.place('attacks') as number];
-    const end = await liar(at.url, (_, shard) => {
+    const end = await liar(at, (_, shard) => {
       const tally = player.play(shard, () => {});
       tally.sums[table + 7] += 1;
       return packed({ counters: countersOf(tally) });
@@ -99,10 +96,9 @@ describe('a lie that agrees with itself is found by playing the shard again', ()
     expect(results('subtle')).toBe(results('here'));
   });
 
-  test('a fault that does not happen here', async () => {
-    const at = await opened();
+  test('a fault that does not happen here', async ({ at }) => {
     const fault = { message: 'is broken', strategy: 'cautious', remedy: '', seed: 1, game: 0, cell: '', stack: '' };
-    const end = await liar(at.url, () => packed({ fault }));
+    const end = await liar(at, () => packed({ fault }));
     const running = at.run(experiment, 'faulty');
     await running.says(/refused the answer of worker "liar" to shard \d+: it says that the shard is broken, and it does not here/);
     await end();

@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { afterEach } from 'vitest';
+import { test as base } from 'vitest';
 import { MAIN, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** Processes as machines, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own. */
+/** Processes as machines, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own, so they run side by side. */
 export const { folder, file } = scratch();
-const children = new Set<ChildProcess>();
-const clients: Redis[] = [];
 
 export const lines = (games: number, ...more: string[]) => [
   'question: Does it matter who carries a shard?',
@@ -20,8 +18,7 @@ export const lines = (games: number, ...more: string[]) => [
   ...more,
 ];
 const queued = (name: string, games: number) => file(name, lines(games, 'strategies: { german: [cautious, ./mine.ts] }').join('\n'));
-/** Long enough to be disturbed in the middle. */
-export const experiment = queued('queued.yaml', 60_000);
+export const experiment = queued('queued.yaml', 24_000);
 export const brief = queued('brief.yaml', 6000);
 file(
   'mine.ts',
@@ -44,15 +41,9 @@ export interface Started {
 
 export function start(words: readonly string[], main = MAIN): Started {
   const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  const ended = new Promise<number | null>((resolve) =>
-    child.once('close', (code) => {
-      children.delete(child);
-      resolve(code);
-    }),
-  );
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const says = (wanted: RegExp) =>
     until(
       () => wanted.test(text),
@@ -70,44 +61,54 @@ export async function until(reached: () => boolean | Promise<boolean>, what: () 
 
 export const results = (out: string) => readFileSync(join(folder, out, 'results.json'), 'utf8');
 
-/** A client that is disconnected after the test. */
-export function connected(url: string): Redis {
-  const client = new Redis(url, { maxRetriesPerRequest: null });
-  clients.push(client);
-  return client;
-}
-
-/** A Redis, a client for direct questions, and the commands that use it. */
-export async function opened() {
+/** A Redis, a client for direct questions, and the commands that use it; all of them end with the test. */
+async function opened(onTestFinished: (end: () => void) => void) {
+  const children = new Set<ChildProcess>();
+  const clients: Redis[] = [];
+  onTestFinished(() => {
+    for (const client of clients) client.disconnect();
+    for (const child of children) child.kill('SIGKILL');
+  });
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
-  let server = await redis('--port', String(port));
-  children.add(server);
-  const client = connected(url);
-  client.on('error', () => {});
+  let server: ChildProcess;
+  const serve = async () => {
+    server = await redis('--port', String(port));
+    children.add(server);
+  };
+  const begin = (words: readonly string[], main = MAIN) => {
+    const started = start(words, main);
+    children.add(started.child);
+    return started;
+  };
+  const connected = () => {
+    const client = new Redis(url, { maxRetriesPerRequest: null });
+    client.on('error', () => {});
+    clients.push(client);
+    return client;
+  };
+  await serve();
   return {
-    url,
-    client,
-    worker: (main = MAIN) => start(['worker', '--queue', url, '--concurrency', '1'], main),
-    run: (what: string, out: string, ...words: string[]) => start(['run', what, '--bare', '--out', join(folder, out), '--queue', url, ...words]),
+    client: connected(),
+    connected,
+    worker: (main = MAIN) => begin(['worker', '--queue', url, '--concurrency', '1'], main),
+    run: (what: string, out: string, ...words: string[]) => begin(['run', what, '--bare', '--out', join(folder, out), '--queue', url, ...words]),
     kill: () => server.kill('SIGKILL'),
     signal: (name: NodeJS.Signals) => server.kill(name),
     restart: async () => {
       server.kill('SIGKILL');
       await new Promise((resolve) => server.once('exit', resolve));
-      server = await redis('--port', String(port));
-      children.add(server);
+      await serve();
     },
   };
 }
+export type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** A test that has a Redis. */
+export const test = base.extend<{ at: Opened }>({ at: async ({ onTestFinished }, use) => use(await opened(onTestFinished)) });
 
 /** Plays an experiment on this machine alone, for the bytes that every queue must give. */
 export async function playedHere(what: string, out: string): Promise<void> {
   const { ended, said } = start(['run', what, '--bare', '--out', join(folder, out)]);
   if ((await ended) !== 0) throw new Error(said());
 }
-
-afterEach(() => {
-  for (const client of clients.splice(0)) client.disconnect();
-  for (const child of children) child.kill('SIGKILL');
-});

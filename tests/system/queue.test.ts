@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Queue } from 'bullmq';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
 import { ROOT } from '../support/cli.js';
-import { experiment, file, folder, lines, opened, pause, playedHere, results, start, until } from './machines.js';
+import { experiment, file, folder, lines, type Opened, playedHere, results, type Started, start, test, until } from './machines.js';
 
 /** Long enough to be disturbed in the middle. */
-const long = file('long.yaml', lines(200_000).join('\n'));
+const long = file('long.yaml', lines(100_000).join('\n'));
 
 beforeAll(async () => {
   await playedHere(experiment, 'here');
@@ -19,8 +19,7 @@ beforeAll(async () => {
 const PLAYING = /"shards":[1-9]/;
 const WATCHED = ['--progress', 'json'];
 
-test('two workers on a queue play the bytes that one machine plays, a brought strategy with them', async () => {
-  const at = await opened();
+test('two workers on a queue play the bytes that one machine plays, a brought strategy with them', async ({ at }) => {
   const workers = [at.worker(), at.worker()];
   expect(await at.run(experiment, 'queued').ended).toBe(0);
   expect(results('queued')).toBe(results('here'));
@@ -29,37 +28,45 @@ test('two workers on a queue play the bytes that one machine plays, a brought st
   expect(await at.client.keys('sortie:*'), 'nothing is left in Redis').toEqual([]);
 });
 
-test('the least game of one’s own, with its strategy, travels to a worker', async () => {
+test('the least game of one’s own, with its strategy, travels to a worker', async ({ at }) => {
   cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true });
   const least = file('least.yaml', 'question: Who wins?\ngame: ./least\ngames: 4000\nstrategies: { first: [random, steady] }\n');
   expect(await start(['run', least, '--bare', '--out', join(folder, 'least-here')]).ended).toBe(0);
-  const at = await opened();
   at.worker();
   expect(await at.run(least, 'least-queued').ended).toBe(0);
   expect(results('least-queued')).toBe(results('least-here'));
 });
 
-test.each([300, 900, 2000])('a worker that is killed after %i ms loses nothing: another one plays its shards', async (ms) => {
-  const at = await opened();
+/** When somebody is killed: as the first worker is at the queue, or when some shards have been merged. */
+const MOMENTS = ['at the beginning', 'in the middle'] as const;
+const reached = (moment: (typeof MOMENTS)[number], at: Opened, running: Started) =>
+  moment === 'in the middle'
+    ? running.says(PLAYING)
+    : until(
+        async () => (await at.client.keys('sortie:*:workers')).length > 0,
+        () => 'a worker',
+      );
+
+test.for(MOMENTS)('a worker that is killed %s loses nothing: another one plays its shards', async (moment, { at }) => {
   const [first] = [at.worker(), at.worker()];
-  const running = at.run(experiment, `worker-${ms}`);
-  await pause(ms);
+  const out = `worker killed ${moment}`;
+  const running = at.run(long, out, ...WATCHED);
+  await reached(moment, at, running);
   first.child.kill('SIGKILL');
   expect(await running.ended).toBe(0);
-  expect(results(`worker-${ms}`)).toBe(results('here'));
+  expect(results(out)).toBe(results('long-here'));
 });
 
-test.each([700, 1500])('a coordinator that is killed after %i ms goes on where it was; what it left in Redis goes by itself', async (ms) => {
-  const at = await opened();
+test.for(MOMENTS)('a coordinator that is killed %s goes on where it was; what it left in Redis goes by itself', async (moment, { at }) => {
   at.worker();
-  const out = `coordinator-${ms}`;
-  const killed = at.run(experiment, out);
-  await pause(ms);
+  const out = `coordinator killed ${moment}`;
+  const killed = at.run(long, out, ...WATCHED);
+  await reached(moment, at, killed);
   killed.child.kill('SIGKILL');
   await killed.ended;
   for (const key of await at.client.keys('sortie:*')) expect(await at.client.ttl(key), key).toBeGreaterThan(-1);
-  if (!existsSync(join(folder, out, 'results.json'))) expect(await at.run(experiment, out, '--resume', '--force').ended).toBe(0);
-  expect(results(out)).toBe(results('here'));
+  if (!existsSync(join(folder, out, 'results.json'))) expect(await at.run(long, out, '--resume', '--force').ended).toBe(0);
+  expect(results(out)).toBe(results('long-here'));
   await until(
     async () => (await at.client.keys('sortie:*')).length === 0,
     () => 'an empty Redis',
@@ -67,8 +74,7 @@ test.each([700, 1500])('a coordinator that is killed after %i ms goes on where i
 });
 
 describe('a Redis that forgets', () => {
-  test('FLUSHALL in the middle: what went is asked for again', async () => {
-    const at = await opened();
+  test('FLUSHALL in the middle: what went is asked for again', async ({ at }) => {
     at.worker();
     const running = at.run(long, 'flushed', ...WATCHED);
     await running.says(PLAYING);
@@ -77,8 +83,7 @@ describe('a Redis that forgets', () => {
     expect(results('flushed')).toBe(results('long-here'));
   });
 
-  test('restarted with nothing on disk: one line says that it was away, and one that it is back', async () => {
-    const at = await opened();
+  test('restarted with nothing on disk: one line says that it was away, and one that it is back', async ({ at }) => {
     at.worker();
     const running = at.run(long, 'restarted', ...WATCHED);
     await running.says(PLAYING);
@@ -96,8 +101,7 @@ describe('a Redis that forgets', () => {
     ]);
   });
 
-  test('with --quiet nothing is said of it', async () => {
-    const at = await opened();
+  test('with --quiet nothing is said of it', async ({ at }) => {
     at.worker();
     const running = at.run(long, 'quiet', '--quiet');
     await until(
@@ -109,8 +113,7 @@ describe('a Redis that forgets', () => {
     expect(results('quiet')).toBe(results('long-here'));
   });
 
-  test('a coordinator that is suspended until all it had there has expired goes on', async () => {
-    const at = await opened();
+  test('a coordinator that is suspended until all it had there has expired goes on', async ({ at }) => {
     at.worker();
     const running = at.run(long, 'suspended', ...WATCHED);
     await running.says(PLAYING);
@@ -130,8 +133,7 @@ describe('a Redis that forgets', () => {
   });
 });
 
-test('two coordinators of the same experiment on one queue do not disturb each other', async () => {
-  const at = await opened();
+test('two coordinators of the same experiment on one queue do not disturb each other', async ({ at }) => {
   at.worker();
   at.worker();
   const both = [at.run(experiment, 'one'), at.run(experiment, 'other')];
@@ -140,8 +142,7 @@ test('two coordinators of the same experiment on one queue do not disturb each o
 });
 
 describe('stopping', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('one %s stops when the shards in hand are played, and --resume goes on', async (signal) => {
-    const at = await opened();
+  test.for(['SIGINT', 'SIGTERM'] as const)('one %s stops when the shards in hand are played, and --resume goes on', async (signal, { at }) => {
     at.worker();
     const out = `stopped-${signal}`;
     const running = at.run(long, out, ...WATCHED);
@@ -154,8 +155,7 @@ describe('stopping', () => {
     expect(results(out)).toBe(results('long-here'));
   });
 
-  test('one is enough where no worker is there', async () => {
-    const at = await opened();
+  test('one is enough where no worker is there', async ({ at }) => {
     const running = at.run(long, 'alone');
     await until(
       async () => (await at.client.keys('sortie:*:plan')).length > 0,
@@ -167,8 +167,7 @@ describe('stopping', () => {
     expect(await at.client.keys('sortie:*')).toEqual([]);
   });
 
-  test.each(['killed', 'stuck'])('two end it at once, where Redis is %s', async (how) => {
-    const at = await opened();
+  test.for(['killed', 'stuck'])('two end it at once, where Redis is %s', async (how, { at }) => {
     at.worker();
     const running = at.run(long, `twice-${how}`, ...WATCHED);
     await running.says(PLAYING);
@@ -182,8 +181,7 @@ describe('stopping', () => {
     at.signal('SIGCONT');
   });
 
-  test('a worker that lost its Redis ends when it is told to', async () => {
-    const at = await opened();
+  test('a worker that lost its Redis ends when it is told to', async ({ at }) => {
     const worker = at.worker();
     await worker.says(/plays on 1 thread/);
     at.kill();
@@ -195,8 +193,7 @@ describe('stopping', () => {
 });
 
 describe('silence', () => {
-  test('without a worker it is said, and a worker that comes then plays', async () => {
-    const at = await opened();
+  test('without a worker it is said, and a worker that comes then plays', async ({ at }) => {
     const running = at.run(experiment, 'late');
     await running.says(/no worker has taken a shard for 10 s: start one of this version with sortie worker --queue redis:\/\/127/);
     at.worker();
@@ -204,8 +201,7 @@ describe('silence', () => {
     expect(results('late')).toBe(results('here'));
   });
 
-  test('a worker of another version refuses by name, on both sides', async () => {
-    const at = await opened();
+  test('a worker of another version refuses by name, on both sides', async ({ at }) => {
     const other = join(folder, 'other-version');
     const copied = spawnSync('bash', [
       '-ec',
@@ -228,8 +224,7 @@ describe('silence', () => {
 });
 
 describe('another program writes to the keys of a run: it ends, and says so', () => {
-  test.each(['plan', 'answers', 'workers', 'refused'])('%s', async (what) => {
-    const at = await opened();
+  test.for(['plan', 'answers', 'workers', 'refused'])('%s', async (what, { at }) => {
     const running = at.run(experiment, `foreign-${what}`);
     let plan: string | undefined;
     await until(
