@@ -37,7 +37,7 @@ test('the least game of one’s own, with its strategy, travels to a worker', as
   expect(results('least-queued')).toBe(results('least-here'));
 });
 
-/** When somebody is killed: as the first worker is at the queue, or when some shards have been merged. */
+/** When a process is killed: as the first worker is at the queue, or when some shards have been merged. */
 const MOMENTS = ['at the beginning', 'in the middle'] as const;
 const reached = (moment: (typeof MOMENTS)[number], at: Opened, running: Started) =>
   moment === 'in the middle'
