@@ -6,6 +6,7 @@ import { type Problem, Refused } from '../engine/index.js';
 import { BUILD } from '../players/loading/index.js';
 import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
+import { conclusionSchema, wrongConclusion } from './conclusion.js';
 import { mattersSchema } from './matters.js';
 import { readYaml } from './read-yaml.js';
 import { shapeProblems } from './shape-problems.js';
@@ -65,6 +66,7 @@ export const experimentSchema = z.strictObject({
     .optional()
     .describe('For a question of yes or no: what the changes must do to the measure for a yes; turns: to which side wins more'),
   say: z.record(word, word).optional().describe('Nouns for the answer where names are codes: { marines-250: marines instead of hulls }'),
+  conclusion: conclusionSchema.optional(),
   game: word.describe('Which game: a name that `sortie list` shows, or the path of one of your own'),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),
   games: z.int().min(1).max(1_000_000_000).optional().describe('Games in each cell'),
@@ -128,10 +130,13 @@ export type ExperimentFile = z.infer<typeof experimentSchema>;
 export type ExperimentWords = z.input<typeof experimentSchema>;
 
 /** The form of a run's answer. It changes no game. */
-export type Words = Pick<ExperimentFile, 'shape' | 'by' | 'of' | 'yes' | 'say'>;
+const WORDS = ['shape', 'by', 'of', 'yes', 'say', 'conclusion'] as const;
+export type Words = Pick<ExperimentFile, (typeof WORDS)[number]>;
 
-export const wordsOf = ({ shape, by, of, yes, say }: Words): Words =>
-  Object.fromEntries(Object.entries({ shape, by, of, yes, say }).filter(([, value]) => value !== undefined));
+export const wordsOf = (file: Words): Words => Object.fromEntries(WORDS.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
+
+export const withoutWords = <W extends object>(file: W) =>
+  Object.fromEntries(Object.entries(file).filter(([key]) => !(WORDS as readonly string[]).includes(key))) as Omit<W, keyof Words>;
 
 /** The content of a file, with its name and the places of everything in it. */
 export interface Experiment extends ExperimentFile {
@@ -169,7 +174,7 @@ export function givenExperiment(words: ExperimentWords, folder = '.'): Experimen
 }
 
 function contradictions(file: ExperimentFile): Problem[] {
-  const { ask, games, precision, compare, claims, matters, until, atMost, limits, vary } = file;
+  const { ask, games, precision, compare, claims, conclusion, matters, until, atMost, limits, vary } = file;
   const problems: Problem[] = [];
   const refuse = (key: string, expected: string) => problems.push({ path: [key], onKey: true, expected });
   const ways = (['cells', 'vary', 'ask'] as const).filter((way) => file[way] !== undefined);
@@ -183,10 +188,14 @@ function contradictions(file: ExperimentFile): Problem[] {
     refuse('limits', 'compare or vary beside limits: it asks their comparisons once more');
   if (ask !== undefined && matters !== undefined) refuse('matters', 'no matters beside ask: exact odds are not uncertain');
   if (ask !== undefined && claims !== undefined) refuse('claims', 'no claims beside ask: they are about games, and exact odds play none');
-  return problems;
+  if (ask !== undefined && conclusion !== undefined)
+    refuse('conclusion', 'no conclusion beside ask: its claims are about games, and exact odds play none');
+  const { seed: _, games: __, atMost: ___, precision: ____, claims: _____, conclusion: ______, ...named } = file;
+  return conclusion === undefined ? problems : [...problems, ...wrongConclusion(conclusion, named)];
 }
 
 function keysAt(path: Problem['path']): string[] | undefined {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
-  return path[0] === 'claims' && path.length === 2 ? Object.keys(claimSchema.shape) : undefined;
+  const inClaim = (path[0] === 'claims' && path.length === 2) || (path[1] === 'because' && path.length === 3);
+  return inClaim ? Object.keys(claimSchema.shape) : undefined;
 }

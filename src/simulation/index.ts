@@ -2,6 +2,7 @@ export type { Amount } from './amount.js';
 export { frontier } from './blocks.js';
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export { keptCeiling } from './code.js';
+export { type Conclusion, type Form, type Placeholder, piecesOf } from './conclusion.js';
 export {
   type Experiment,
   type ExperimentFile,
@@ -14,6 +15,7 @@ export {
   SHIPPED,
   type ShapeName,
   type Words,
+  withoutWords,
   wordsOf,
 } from './experiment.js';
 export { panelOf } from './grid.js';

@@ -1,5 +1,5 @@
 import { type Game, type Problem, winOf } from '../engine/index.js';
-import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Experiment, type Layout, type PairPlan, type Plan } from '../simulation/index.js';
+import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Layout, type PairPlan, type Plan } from '../simulation/index.js';
 import type { Claim, Part } from './claims.js';
 import type { Interval } from './methods/estimate.js';
 
@@ -16,17 +16,25 @@ export interface BoundClaim extends Claim {
   parts: BoundPart[];
 }
 
-/** What claims are read against. */
-interface Claimable {
-  game: Game;
-  plan: Plan;
-  layout: Layout;
+/** The names of a run that claims are read against. */
+export interface Claimable {
+  /** The measure of a claim that names none. */
+  win: string;
+  cells: readonly Pick<CellPlan, 'name' | 'axes'>[];
+  measures: readonly { name: string; kind: string; names?: readonly string[] }[];
 }
 
+export const claimable = (game: Game, { cells }: Plan, { measures }: Layout): Claimable => ({ win: winOf(game), cells, measures });
+
 /** Finds the cells of every claim and adds faults to `problems`. A claim that matches no cell is a fault, never a silent pass. */
-export function bindClaims({ claims = [] }: Experiment, run: Claimable, problems: Problem[]): BoundClaim[] {
-  return claims.flatMap((words, index) => {
-    const path = ['claims', index];
+export function bindClaims(
+  claims: readonly ClaimWords[] | undefined,
+  run: Claimable,
+  problems: Problem[],
+  at: Problem['path'] = ['claims'],
+): BoundClaim[] {
+  return (claims ?? []).flatMap((words, index) => {
+    const path = [...at, index];
     const before = problems.length;
     const binder = new Binder(words, path, run, problems);
     const parts = binder.parts();
@@ -75,7 +83,7 @@ class Binder {
   /** The claim in words, as reports print it. */
   text(): string {
     const { measure, outcome, cell, minus, between, below, above, equals, within, monotone, over, slack, order, why } = this.words;
-    const what = outcome === undefined ? (measure ?? winOf(this.run.game)) : `outcome ${outcome}`;
+    const what = outcome === undefined ? (measure ?? this.run.win) : `outcome ${outcome}`;
     const where = [cell === undefined ? '' : ` in ${named(cell)}`, minus === undefined ? '' : ` minus ${named(minus)}`].join('');
     const bound =
       (between && `between ${between[0]} and ${between[1]}`) ??
@@ -105,7 +113,7 @@ class Binder {
   /** A share of ten, meant as ten per cent, would make every claim true. */
   #refusePercent(measure: string, band: Interval): void {
     const { minus, outcome } = this.words;
-    if (outcome === undefined && this.run.layout.measures.find(({ name }) => name === measure)?.kind !== 'flag') return;
+    if (outcome === undefined && this.run.measures.find(({ name }) => name === measure)?.kind !== 'flag') return;
     const least = minus === undefined ? 0 : -1;
     const odd = band.filter((end) => Number.isFinite(end) && (end < least || end > 1));
     if (odd.length === 0) return;
@@ -126,15 +134,15 @@ class Binder {
 
   #order(measure: string): BoundPart[] {
     const labels = (this.words.order ?? []).map(String);
-    const axis = this.words.over ?? this.#axes().find((name) => this.run.plan.cells.some((cell) => cell.axes[name] === labels[0]));
-    const here = axis === undefined ? [] : [...new Set(this.run.plan.cells.map((cell) => cell.axes[axis]))];
-    const all = this.#axes().flatMap((name) => this.run.plan.cells.map((cell) => cell.axes[name]));
+    const axis = this.words.over ?? this.#axes().find((name) => this.run.cells.some((cell) => cell.axes[name] === labels[0]));
+    const here = axis === undefined ? [] : [...new Set(this.run.cells.map((cell) => cell.axes[axis]))];
+    const all = this.#axes().flatMap((name) => this.run.cells.map((cell) => cell.axes[name]));
     for (const [i, label] of labels.entries()) {
       if (!here.includes(label)) this.#unknown(['order', i], 'a label of one axis', label, axis === undefined ? all : here);
     }
     if (axis === undefined) return [];
     return this.#lines(axis).flatMap((line) => {
-      const at = (label: string) => line.find((cell) => this.run.plan.cells[cell].axes[axis] === label) ?? -1;
+      const at = (label: string) => line.find((cell) => this.run.cells[cell].axes[axis] === label) ?? -1;
       return labels.slice(1).flatMap((label, i) => {
         const [higher, lower] = [at(labels[i]), at(label)];
         return higher < 0 || lower < 0 ? [] : [this.#part({ measure, cell: higher, baseline: lower }, [0, Infinity], true)];
@@ -144,23 +152,23 @@ class Binder {
 
   #part({ measure, cell, baseline }: Pick<BoundPart, 'measure' | 'cell' | 'baseline'>, band: Interval, strict: boolean): BoundPart {
     const { outcome } = this.words;
-    const quantity = (index: number) => `${outcome === undefined ? measure : `outcome ${outcome}`} in ${this.run.plan.cells[index].name}`;
+    const quantity = (index: number) => `${outcome === undefined ? measure : `outcome ${outcome}`} in ${this.run.cells[index].name}`;
     const subject = { of: quantity(cell), ...(baseline === null ? {} : { minus: quantity(baseline) }) };
     return { subject, band, strict, cell, baseline, measure, ...(outcome === undefined ? {} : { outcome }) };
   }
 
   #measure(): string {
     const { measure, outcome, minus } = this.words;
-    const { measures } = this.run.layout;
+    const { measures } = this.run;
     if (outcome !== undefined) {
       const names = measures.find(({ name }) => name === 'outcome');
       if (measure !== undefined) this.#wrong(['outcome'], 'either a measure or an outcome');
       if (minus !== undefined || this.words.monotone || this.words.order)
         this.#wrong(['outcome'], 'a measure for a difference: outcomes are not paired');
-      if (names?.kind === 'outcome' && !names.names.includes(outcome)) this.#unknown(['outcome'], 'an outcome of this game', outcome, names.names);
+      if (names?.names?.includes(outcome) === false) this.#unknown(['outcome'], 'an outcome of this game', outcome, names.names);
       return 'outcome';
     }
-    const wanted = measure ?? winOf(this.run.game);
+    const wanted = measure ?? this.run.win;
     const numbers = measures.flatMap(({ kind, name }) => (kind === 'flag' || kind === 'count' ? [name] : []));
     if (!numbers.includes(wanted)) this.#unknown(['measure'], 'a share or a count that this game measures', wanted, numbers);
     return wanted;
@@ -169,7 +177,7 @@ class Binder {
   /** The cells that a name matches; no match is a fault. */
   #cells(key: 'cell' | 'minus'): number[] {
     const wanted = this.words[key];
-    const { cells } = this.run.plan;
+    const { cells } = this.run;
     const all = cells.map((_, index) => index);
     if (wanted === undefined) return all;
     const found = all.filter((index) => matches(cells[index], wanted));
@@ -180,7 +188,7 @@ class Binder {
 
   /** The cell that takes the place named by `minus`, and agrees with this one on all other axes. */
   #partner(cell: number, minus: NonNullable<ClaimWords['minus']>): number | undefined {
-    const { cells } = this.run.plan;
+    const { cells } = this.run;
     const candidates = this.#cells('minus');
     if (candidates.length <= 1) return candidates[0];
     const { axes } = cells[cell];
@@ -191,7 +199,7 @@ class Binder {
   }
 
   #axes(): string[] {
-    return [...new Set(this.run.plan.cells.flatMap(({ axes }) => Object.keys(axes)))];
+    return [...new Set(this.run.cells.flatMap(({ axes }) => Object.keys(axes)))];
   }
 
   #onlyAxis(key: 'over'): string | undefined {
@@ -202,7 +210,7 @@ class Binder {
 
   /** Lines of cells along an axis, in the order of its values, with everything else equal. If `cell` names cells, only those. */
   #lines(axis: string): number[][] {
-    const { cells } = this.run.plan;
+    const { cells } = this.run;
     const lines = new Map<string, number[]>();
     for (const index of this.#cells('cell')) {
       const { [axis]: here, ...others } = cells[index].axes;
@@ -229,7 +237,7 @@ class Binder {
   }
 }
 
-function matches(cell: CellPlan, wanted: NonNullable<ClaimWords['cell']>): boolean {
+function matches(cell: Claimable['cells'][number], wanted: NonNullable<ClaimWords['cell']>): boolean {
   if (typeof wanted !== 'string') return Object.entries(wanted).every(([axis, label]) => cell.axes[axis] === String(label));
   return cell.name === wanted || Object.values(cell.axes).includes(wanted);
 }

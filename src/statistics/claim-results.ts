@@ -1,6 +1,6 @@
 import { type Game, type Problem, Refused } from '../engine/index.js';
 import { type Experiment, type Layout, layOut, type Merged, type Plan } from '../simulation/index.js';
-import { bindClaims, pairsOfClaims } from './claim-file.js';
+import { bindClaims, claimable, pairsOfClaims } from './claim-file.js';
 import { type ClaimVerdict, Gate } from './gate.js';
 import type { ClaimResult, Results } from './results.js';
 
@@ -16,7 +16,7 @@ interface Claimed {
 export function claimed(experiment: Experiment, game: Game, plan: Plan): Claimed | null {
   if (experiment.claims === undefined || experiment.claims.length === 0) return null;
   const problems: Problem[] = [];
-  const bound = bindClaims(experiment, { game, plan, layout: layOut(game, { ...plan, pairs: [] }) }, problems);
+  const bound = bindClaims(experiment.claims, claimable(game, plan, layOut(game, { ...plan, pairs: [] })), problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   const gate = new Gate(bound);
   return {

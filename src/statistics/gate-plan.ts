@@ -1,7 +1,7 @@
 import { type Game, type Problem, Refused } from '../engine/index.js';
 import { type Experiment, type Layout, layOut, type Plan } from '../simulation/index.js';
 import { baselineClaims, refuseOthers, refuseTooFew } from './baseline.js';
-import { bindClaims, pairsOfClaims } from './claim-file.js';
+import { bindClaims, claimable, pairsOfClaims } from './claim-file.js';
 import { contradiction } from './claims.js';
 import { Gate, type GateClaim } from './gate.js';
 import type { Interval } from './methods/estimate.js';
@@ -26,7 +26,7 @@ interface GateWords {
 export function planGate(experiment: Experiment, game: Game, plan: Plan, { baseline, all = false }: GateWords = {}): GatePlan {
   const problems: Problem[] = [];
   const layout = layOut(game, { ...plan, pairs: [] });
-  const bound = bindClaims(experiment, { game, plan, layout }, problems);
+  const bound = bindClaims(experiment.claims, claimable(game, plan, layout), problems);
   if (problems.length === 0) refuseContradictions(bound, layout, problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   if (baseline) refuseOthers(baseline.results, plan, baseline.file);

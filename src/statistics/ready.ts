@@ -1,6 +1,8 @@
-import { type Game, Refused } from '../engine/index.js';
+import { type Game, type Problem, Refused } from '../engine/index.js';
 import { type Experiment, layOut, type Merged, type Plan, planOf, type RunOptions } from '../simulation/index.js';
+import { claimable } from './claim-file.js';
 import { claimed } from './claim-results.js';
+import { bindConclusion } from './conclusion.js';
 import { focusOf } from './focus.js';
 import { infer } from './infer.js';
 import { checkPrecision, precisionRule } from './precision.js';
@@ -22,6 +24,7 @@ export async function ready(experiment: Experiment, overrides: { games?: number;
   const { plan: asked, game } = await planOf(experiment, overrides);
   checkPrecision(experiment, layOut(game, { ...asked, pairs: [] }));
   const claims = claimed(experiment, game, asked);
+  refuseConclusion(experiment, game, asked);
   refuseNothingToSettle(experiment, game, asked);
   const plan = claims?.plan ?? asked;
   const { until } = plan;
@@ -37,6 +40,13 @@ export async function ready(experiment: Experiment, overrides: { games?: number;
       return claims?.judged(run, found) ?? found;
     },
   };
+}
+
+/** What a conclusion names must be in the run. */
+function refuseConclusion({ conclusion, source }: Experiment, game: Game, plan: Plan): void {
+  const problems: Problem[] = [];
+  if (conclusion !== undefined) bindConclusion(conclusion, claimable(game, plan, layOut(game, { ...plan, pairs: [] })), plan.pairs, problems);
+  if (problems.length > 0) throw new Refused(problems, source);
 }
 
 /** `until: settled` needs a comparison, or cells that can be compared with each other. */

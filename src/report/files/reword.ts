@@ -1,12 +1,12 @@
 /** The words of an experiment's file in results that were played before: its question, and what the answer is made with. No number changes. */
-import { type ExperimentFile, wordsOf } from '../../simulation/index.js';
+import { type ExperimentFile, withoutWords, wordsOf } from '../../simulation/index.js';
 import type { Results } from '../../statistics/results.js';
 
 /** Results that compare another measure than the experiment does now answer an older question: they keep its words. */
 export function reworded(results: Results, experiment: ExperimentFile): Results {
   if (!comparesTheSame(results, experiment)) return results;
-  const { schema, experiment: name, question: _, shape: __, by: ___, of: ____, yes: _____, say: ______, ...rest } = results;
-  return { schema, experiment: name, question: experiment.question, ...wordsOf(experiment), ...rest };
+  const { schema, experiment: name, question: _, ...rest } = results;
+  return { schema, experiment: name, question: experiment.question, ...wordsOf(experiment), ...withoutWords(rest) };
 }
 
 function comparesTheSame({ comparisons }: Results, { compare }: ExperimentFile): boolean {

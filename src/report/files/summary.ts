@@ -5,9 +5,9 @@ import { firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
+import { besideAnswer } from '../reading/conclusion.js';
 import { amount, decimal, differenceText, meanDigits, percent, percentInterval, shareDigits, times, whole } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
-import { limitsText } from '../reading/limits.js';
 import { measureOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
@@ -26,7 +26,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
   const sections = [
     `# ${markdown(run.question)}`,
     `**${markdown(answer(run))}**`,
-    ...[limitsText(run)].filter((text) => text !== '').map(markdown),
+    ...besideAnswer(run).map(markdown),
     markdown(population(run)),
     ...(hero === undefined ? [] : [`![${markdown(hero.title)}](${hero.id}.svg)`]),
     ...tables(run),

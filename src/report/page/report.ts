@@ -5,8 +5,8 @@ import type { Drawer } from '../figures/chart.js';
 import { type FirstScreen, firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
+import { besideAnswer } from '../reading/conclusion.js';
 import { inference } from '../reading/inference.js';
-import { limitsText } from '../reading/limits.js';
 import { population } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
 import { chipsOf, firstDrawer, heroesOf } from '../reading/state.js';
@@ -63,14 +63,12 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
 }
 
 function answerSection(run: Run): Markup {
-  const text = limitsText(run);
-  const limits =
-    text === ''
-      ? undefined
-      : h`<p class="said">${text}</p>
-`;
+  const beside = besideAnswer(run).map(
+    (text) => h`<p class="said">${text}</p>
+`,
+  );
   return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1><p class="answer">${answer(run)}</p>
-${limits}${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
+${beside}${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
 }
 
 /** The chart that carries the answer. Its lines or tiles choose cells; what is chosen is told below it. */

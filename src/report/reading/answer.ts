@@ -1,15 +1,12 @@
-/** The answer of a run: one sentence of its shape, at most 30 words. */
+/** The answer of a run: the conclusion of its author while that holds, otherwise the generated sentence. */
+import { concluded } from './conclusion.js';
 import { whole } from './format.js';
-import { MOST_WORDS, wordsIn } from './grammar.js';
+import { ended, generated } from './generated.js';
 import type { Run } from './run.js';
-import { shapeOf } from './shapes/index.js';
 import type { Said } from './shapes/shape.js';
 import { capital, clean } from './text.js';
 
-export function answer(run: Run): string {
-  const { sentence } = said(run);
-  return run.complete ? sentence : `${sentence} The run was stopped early.`;
-}
+export const answer = (run: Run) => ended(run, said(run));
 
 const told = new WeakMap<Run, Said>();
 
@@ -17,18 +14,10 @@ const told = new WeakMap<Run, Said>();
 export function said(run: Run): Said {
   const known = told.get(run);
   if (known !== undefined) return known;
-  const found = shapeOf(run).answer(run);
-  const made = { ...found, sentence: capital(clean(held(found.sentence))) };
+  const own = concluded(run)?.said;
+  const made = { ...generated(run), ...(own === undefined ? {} : { sentence: capital(clean(own)) }) };
   told.set(run, made);
   return made;
-}
-
-/** Names of users may be sentences of their own: what is longer than an answer is cut. */
-function held(sentence: string): string {
-  if (wordsIn(sentence) <= MOST_WORDS) return sentence;
-  const parts = sentence.split(' ');
-  while (wordsIn(parts.join(' ')) > MOST_WORDS) parts.pop();
-  return `${parts.join(' ')} …`;
 }
 
 /** "settled", "exact", "2 of 7 not settled"; empty where nothing is judged. */

@@ -5,10 +5,10 @@ import type { Judged } from '../../statistics/verdicts.js';
 import { answer } from '../reading/answer.js';
 import type { LiveAxis } from '../reading/axes.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
+import { besideAnswer } from '../reading/conclusion.js';
 import { decimal, differenceText, percent, percentInterval, plural, shareDigits, times } from '../reading/format.js';
 import { byStrength, crossing } from '../reading/grid.js';
 import { inference } from '../reading/inference.js';
-import { limitsText } from '../reading/limits.js';
 import { measureOf, seatOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
@@ -32,7 +32,7 @@ export function terminalLines(run: Run): string[] {
     `  ${clean(`${run.game} ${run.gameVersion}`)} · ${population(run).split(' · ').slice(1).join(' · ')}${seed(run)}`,
     '',
     ...indented(wrap(answer(run), COLUMNS - 2)),
-    ...indented(wrap(limitsText(run), COLUMNS - 2)).filter((line) => line.trim() !== ''),
+    ...besideAnswer(run).flatMap((text) => indented(wrap(text, COLUMNS - 2))),
     '',
     ...body,
     ...overPlayers(run),
