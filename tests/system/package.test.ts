@@ -135,11 +135,12 @@ describe('installed in an empty project', () => {
     expect([status, stderr, stdout]).toEqual([0, '', PRINTED]);
   });
 
+  // The declarations themselves are checked once: they are the same files.
   test.each([
-    ['node16', { module: 'node16', moduleResolution: 'node16' }],
-    ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+    ['node16', { module: 'node16', moduleResolution: 'node16', skipLibCheck: false }],
+    ['bundler', { module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true }],
   ])('every export has its types under %s', (_, resolution) => {
-    const options = { ...resolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: ['node'], lib: ['ES2023'] };
+    const options = { ...resolution, target: 'es2022', strict: true, noEmit: true, types: ['node'], lib: ['ES2023'] };
     writeFileSync(
       join(project, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts', 'changed.ts', 'library.ts'] }),
