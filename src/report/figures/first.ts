@@ -1,18 +1,21 @@
-/** The first screen: one chart that carries the answer, and at most three beside it. */
+/** The first screen: one chart that carries the answer, and at most two beside it. */
 import type { Figure } from './make.js';
 
-const BESIDE = 3;
+const BESIDE = 2;
 /** Pictures that players of the game recognise come first. */
 const LIKED = ['clock-face', 'hex-map', 'funnel', 'sweep', 'matrix', 'win-rates', 'differences', 'outcomes', 'exact-shares', 'survival'];
+
+/** The figure that carries the answer. `heroes`: charts that can, the best first. */
+export const heroOf = (heroes: readonly string[], figures: readonly Figure[]): Figure | undefined =>
+  heroes.map((id) => figures.find(({ chart }) => chart.id === id)).find((figure) => figure !== undefined) ?? figures[0];
 
 export interface FirstScreen {
   hero: Figure | undefined;
   beside: Figure[];
 }
 
-/** `heroes`: charts that can carry the answer, the best first. */
 export function firstScreen(heroes: readonly string[], figures: readonly Figure[]): FirstScreen {
-  const hero = heroes.map((id) => figures.find(({ chart }) => chart.id === id)).find((figure) => figure !== undefined) ?? figures[0];
+  const hero = heroOf(heroes, figures);
   // One of each kind. A list would only repeat the numbers on the hero's tiles.
   const tiles = ['matrix', 'champion'];
   const said = hero === undefined ? [] : tiles.includes(hero.chart.id) ? [...tiles, 'win-rates'] : [hero.chart.id];

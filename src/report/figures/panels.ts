@@ -1,8 +1,10 @@
 /** Headings of small panels: the cell and a number, cut to the width of the panel. */
 
 import type { CellResult } from '../../statistics/results.js';
+import { valueName } from '../reading/axes.js';
+import { noun } from '../reading/nouns.js';
 import { labelOf, type Run } from '../reading/run.js';
-import { clean, words } from '../reading/text.js';
+import { clean } from '../reading/text.js';
 import { cutTo, textWidth } from './fonts.js';
 
 const SIZE = 12;
@@ -41,8 +43,9 @@ function ending(name: string, names: readonly string[]): string {
 }
 
 /** The values of several axes without the names of the axes, if they are unique. */
-function briefly({ live }: Run, cells: readonly CellResult[]): { of(cell: CellResult): string; axes: string } | undefined {
+function briefly(run: Run, cells: readonly CellResult[]): { of(cell: CellResult): string; axes: string } | undefined {
+  const { live } = run;
   if (live.length < 2) return undefined;
-  const of = (cell: CellResult) => live.map(({ name }) => clean(cell.axes[name] ?? '')).join(' · ');
-  return new Set(cells.map(of)).size === cells.length ? { of, axes: live.map(({ name }) => words(name)).join(' · ') } : undefined;
+  const of = (cell: CellResult) => live.map(({ name }) => clean(valueName(run, cell.axes[name] ?? ''))).join(' · ');
+  return new Set(cells.map(of)).size === cells.length ? { of, axes: live.map(({ name }) => noun(run, name)).join(' · ') } : undefined;
 }

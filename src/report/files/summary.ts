@@ -1,7 +1,7 @@
 /** summary.md: answer, pictures, table and command of a run, for a repository or a CI job. */
 
 import type { CellResult } from '../../statistics/results.js';
-import { firstScreen } from '../figures/first.js';
+import { heroOf } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
@@ -18,7 +18,7 @@ import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
 /** The picture kept beside a summary. */
-export const pictured = (run: Run, figures: readonly Figure[]) => firstScreen(heroesOf(run), figures).hero;
+export const pictured = (run: Run, figures: readonly Figure[]) => heroOf(heroesOf(run), figures);
 
 export function summary(run: Run, figures: readonly Figure[]): string {
   const hero = pictured(run, figures);

@@ -1,6 +1,6 @@
 /** The axes along which the cells of a run differ. */
 import type { AxisKind, CellResult, Results } from '../../statistics/results.js';
-import { words } from './text.js';
+import { noun, type Said, saidOf } from './nouns.js';
 
 export interface LiveAxis {
   name: string;
@@ -22,11 +22,15 @@ export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly C
   });
 }
 
-/** A value on an axis. Numbers and switches carry the axis name; other values are clear alone. */
-export function valueText({ name, kind, values }: LiveAxis, value: string): string {
+/** A value in the experiment's words, as a label: without the article that a sentence needs. */
+export const valueName = (run: Said, value: string) => (saidOf(run, value) ?? value).replace(/^the /, '');
+
+/** A value on an axis. Numbers and switches without words of their own carry the name of the axis; other values are clear alone. */
+export function valueText(run: Said, { name, kind, values }: LiveAxis, value: string): string {
+  if (saidOf(run, value) !== undefined) return valueName(run, value);
   const isBare = (one: string) => /^-?[\d.]+$/.test(one);
   const bare = name !== 'cell' && isBare(value) && 2 * values.filter(isBare).length > values.length;
-  return bare || kind === 'number' || kind === 'switch' ? `${words(name)} ${value}` : value;
+  return bare || kind === 'number' || kind === 'switch' ? `${noun(run, name)} ${value}` : value;
 }
 
-export const place = (axis: LiveAxis, cell: CellResult) => valueText(axis, cell.axes[axis.name] ?? '');
+export const place = (run: Said, axis: LiveAxis, cell: CellResult) => valueText(run, axis, cell.axes[axis.name] ?? '');

@@ -38,10 +38,18 @@ export function playersAt(run: Run, at: Place): string {
   return [...new Set(names)].join(' against ');
 }
 
-/** The best players by name: "strong". */
-export const bestName = (run: Run) => playersAt(run, Object.fromEntries(playerAxes(run).map((axis) => [axis.name, bestAlong(run, axis)])));
+/** The best players by name: "strong", "strong against hunter"; empty where conclusions rest on all who play. */
+function bestName(run: Run): string {
+  const axes = playerAxes(run);
+  const chosen = new Map(axes.map((axis) => [axis.name, bestAlong(run, axis)]));
+  const seats = chosen.has('players') ? ['players'] : Object.keys(run.played[0]?.strategies ?? {});
+  const always = (seat: string) => run.played.every(({ strategies }) => strategies[seat] === run.played[0].strategies[seat]);
+  const names = seats.flatMap((seat) => chosen.get(seat) ?? (always(seat) ? [run.played[0].strategies[seat]] : []));
+  if (axes.length === 0 && names.every((name) => name === RELIED_ON)) return '';
+  return [...new Set(names.map((name) => noun(run, name)))].join(' against ');
+}
 
-/** "with strong, ": the opening of an answer about one of several players. */
+/** "with strong, ": the opening of an answer about one of several players, or about another than the best. */
 export function withBest(run: Run): string {
   const name = bestName(run);
   return name === '' ? '' : `with ${name}, `;

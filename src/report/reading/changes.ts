@@ -157,11 +157,14 @@ function inSettings(run: Run, change: Change, others: readonly Effect[]): string
   const subject = `${withBest(run)}${noun(run, name)}`;
   const rate = rateName(run, effects[0]);
   const is = verb(run, name, 'is', 'are');
+  const same = small.filter(({ silent }) => silent);
+  const less = small.filter((one) => !same.includes(one));
   const rest: Clause[] = [
     ...(slight.length > 0 ? [`it moves it by ${listed(slight.map((one) => `${sizeText(run, one)} ${settingOf(run, one, effects)}`))}`] : []),
-    ...(small.length > 0
-      ? [[settings(run, small, effects), `in ${small.length}`].map((where) => `it changes it by ${marginText(run, small[0])} ${where}`)]
+    ...(less.length > 0
+      ? [[settings(run, less, effects), `in ${less.length}`].map((where) => `it changes it by ${marginText(run, less[0])} ${where}`)]
       : []),
+    ...(same.length > 0 ? [`it never came up ${settings(run, same, effects)}`] : []),
     ...openClause(
       open.map((one) => settingOf(run, one, effects)),
       'not settled',

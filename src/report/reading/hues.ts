@@ -1,5 +1,6 @@
 /** The meaning of colours, the same in a whole report. */
 import type { CellResult } from '../../statistics/results.js';
+import { valueName } from './axes.js';
 import { LABEL, labelOf, type Run } from './run.js';
 import { shorten } from './text.js';
 
@@ -24,8 +25,8 @@ export function hueOf(run: Run): Hue | undefined {
   const axes = run.live.filter(({ values }) => values.length <= huesLeft(run));
   const axis = axes.find(({ kind }) => kind === 'seat') ?? axes[0];
   if (axis !== undefined) {
-    const of = (cell: CellResult) => shorten(cell.axes[axis.name] ?? '', LABEL);
-    return { name: axis.name, domain: axis.values.map((value) => shorten(value, LABEL)), first: firstHue(run), of };
+    const of = (cell: CellResult) => shorten(valueName(run, cell.axes[axis.name] ?? ''), LABEL);
+    return { name: axis.name, domain: axis.values.map((value) => shorten(valueName(run, value), LABEL)), first: firstHue(run), of };
   }
   if (run.cells.length < 2 || run.cells.length > huesLeft(run)) return undefined;
   const label = (cell: CellResult) => labelOf(run, cell.name);

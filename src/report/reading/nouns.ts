@@ -7,7 +7,7 @@ import { seatOf, seatOfWins } from './measures.js';
 import type { Run } from './run.js';
 import { shorten, words } from './text.js';
 
-type Said = Pick<Run, 'say'>;
+export type Said = Pick<Run, 'say'>;
 
 /** Characters of a noun: a sentence with longer ones is hard to read. */
 const LONGEST = 60;

@@ -2,6 +2,7 @@
 import { acrossPlayers } from '../../statistics/across-players.js';
 import type { AcrossPlayers } from '../../statistics/results.js';
 import type { Judged } from '../../statistics/verdicts.js';
+import { valueName } from './axes.js';
 import { differenceText, shareDigits } from './format.js';
 import { isShare, type Run } from './run.js';
 import { clean } from './text.js';
@@ -26,9 +27,18 @@ export function playersTable(run: Run): { heads: string[]; rows: string[][] } | 
       const text = differenceText(one.estimate, interval, share, shareDigits([interval]));
       return one.told ? text : `(${text})`;
     });
-    return [clean(name), ...cells, WORDS[verdict]];
+    return [
+      clean(
+        name
+          .split(' − ')
+          .map((side) => valueName(run, side))
+          .join(' − '),
+      ),
+      ...cells,
+      WORDS[verdict],
+    ];
   });
-  return { heads: ['difference', ...players.map(clean), 'over the players'], rows };
+  return { heads: ['difference', ...players.map((player) => clean(valueName(run, player))), 'over the players'], rows };
 }
 
 const WORDS: Readonly<Record<AcrossPlayers['verdict'], string>> = {

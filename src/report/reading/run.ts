@@ -44,6 +44,7 @@ export function readRun(results: Results): Run {
   // The family of intervals is that of all comparisons.
   const { cells, raised, ...words } = withoutRaised(results, all.comparisons, all.rows);
   const live = liveAxes(results, cells);
+  const labelled = { say: results.say, cells, live };
   const names = namesByKind(cells);
   const wins = names.share.filter((name) => seatOfWins(cells, name) !== undefined);
   return {
@@ -54,8 +55,8 @@ export function readRun(results: Results): Run {
     results,
     played: cells.filter(({ games }) => games > 0),
     live,
-    labels: shortLabels(cells, live, LABEL),
-    spoken: shortLabels(cells, live, SPOKEN),
+    labels: shortLabels(labelled, LABEL),
+    spoken: shortLabels(labelled, SPOKEN),
     names,
     wins,
     main: wins[0] ?? names.share[0],

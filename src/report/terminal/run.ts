@@ -3,7 +3,7 @@
 import type { CellResult, Comparison } from '../../statistics/results.js';
 import type { Judged } from '../../statistics/verdicts.js';
 import { answer } from '../reading/answer.js';
-import type { LiveAxis } from '../reading/axes.js';
+import { type LiveAxis, valueName } from '../reading/axes.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { besideAnswer } from '../reading/conclusion.js';
 import { decimal, differenceText, percent, percentInterval, plural, shareDigits, times } from '../reading/format.js';
@@ -105,7 +105,7 @@ function names(run: Run, cells: readonly CellResult[]): Column[] {
   return axes.map((axis) => ({
     head: heading(run, axis),
     left: !axis.numeric,
-    cells: cells.map((cell) => shorten(cell.axes[axis.name] ?? '', 24)),
+    cells: cells.map((cell) => shorten(valueName(run, cell.axes[axis.name] ?? ''), 24)),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { amount, percent, percentTick, shareText } from '../../reading/format.js';
+import { amount, percent, percentTick, points, shareText } from '../../reading/format.js';
 import { defineChart } from '../chart.js';
 import { GREY, type Mark, scaleOf } from '../picture.js';
 
@@ -11,7 +11,7 @@ export default defineChart({
   applies: ({ claims = [] }) => claims.some(({ parts }) => parts.some(({ share, estimate }) => share && estimate !== null)),
   drawn({ claims = [], cells }) {
     const rows = claims.map(({ text, verdict, parts }) => ({
-      label: `${SIGNS[verdict]} ${text}`,
+      label: `${SIGNS[verdict]} ${reasonOf(text)}`,
       lines: parts.map(({ subject, estimate, interval, band: [low, high], share }) => {
         const marks: Mark[] = share ? [{ from: Math.max(-1, low), at: Math.min(1, high), hue: GREY }] : [];
         if (share && estimate !== null && interval !== null) marks.push({ at: estimate, interval, hue: verdict === 'fail' ? 1 : 0 });
@@ -21,7 +21,8 @@ export default defineChart({
             : share
               ? shareText(estimate, interval)
               : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
-        const text = estimate === null ? '?' : share ? percent(estimate, 1) : amount(estimate);
+        const isDifference = / minus | − /.test(subject);
+        const text = estimate === null ? '?' : !share ? amount(estimate) : isDifference ? `${points(estimate, 1)} points` : percent(estimate, 1);
         return { cells: cells.filter(({ name }) => subject.includes(name)).map(({ name }) => name), said: `${subject}: ${found}`, marks, text };
       }),
     }));
@@ -44,5 +45,8 @@ export default defineChart({
     };
   },
 });
+
+/** What a claim says in the author's words, if it gives them: "win in green below 0.3 (green crews find few)". */
+const reasonOf = (text: string) => /\((\D[^()]*)\)$/.exec(text)?.[1] ?? text;
 
 const SIGNS = { pass: '✓', fail: '✗', undecided: '?' } as const;

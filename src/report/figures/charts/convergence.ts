@@ -31,7 +31,7 @@ export default defineChart({
     const x = { field: 'games', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'games played' };
     const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(hue, false) };
     return {
-      title: 'Were enough games played for the estimate to settle?',
+      title: 'The estimate as games were added',
       note: `${words(cells[0].course.measure)}, percentage points from the final estimate; the bands hold at all points together, 95 %${note === '' ? '' : `; panels: ${note}`}`,
       cells,
       fit: 'panels',

@@ -40,7 +40,7 @@ export default defineChart({
       .filter(Boolean)
       .join('; ');
     const whole = run.played.filter(({ name }) => cells.some((cell) => cell.name === name));
-    return { title: `${capital(clean(about))}: how often?`, note, body, fit: 'panels', cells: whole };
+    return { title: `${capital(clean(about))}: how often`, note, body, fit: 'panels', cells: whole };
   },
 });
 

@@ -1,9 +1,10 @@
-import type { LiveAxis } from '../../reading/axes.js';
+import { type LiveAxis, valueName } from '../../reading/axes.js';
 import { decimal, percent } from '../../reading/format.js';
 import { crossing } from '../../reading/grid.js';
 import type { Of } from '../../reading/measures.js';
+import { noun } from '../../reading/nouns.js';
 import { labelOf, type Measured, type Run, withMeasure } from '../../reading/run.js';
-import { capital, clean, words } from '../../reading/text.js';
+import { capital, clean } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import type { Tile } from '../picture.js';
 
@@ -26,12 +27,18 @@ export default defineChart({
       const one = found.find(({ cell: { axes } }) => axes[down.name] === row && axes[across.name] === column);
       return one === undefined ? undefined : tileOf(run, one, subject, most);
     };
-    const rows = down.values.map((row) => ({ label: row, tiles: across.values.map((column) => tile(row, column)) }));
-    const what = subject === MEAN ? clean(found[0].measure.about) : `Chance of “${words(subject)}”, in per cent`;
+    const rows = down.values.map((row) => ({ label: valueName(run, row), tiles: across.values.map((column) => tile(row, column)) }));
+    const what = subject === MEAN ? clean(found[0].measure.about) : `${noun(run, subject)}, in per cent`;
     return {
       title: capital(what),
       note: `${subject === MEAN ? 'Mean; exact' : 'Exact'}: every fall of the dice was counted, so there is no interval`,
-      picture: { kind: 'tiles', down: words(down.name), across: words(across.name), panels: [{ title: '', columns: across.values, rows }], key: '' },
+      picture: {
+        kind: 'tiles',
+        down: noun(run, down.name),
+        across: noun(run, across.name),
+        panels: [{ title: '', columns: across.values.map((value) => valueName(run, value)), rows }],
+        key: '',
+      },
     };
   },
 });

@@ -21,7 +21,7 @@ export default defineChart({
     const found = withMeasure(run, name, 'exact');
     const rows = found.map(({ cell, measure }) => ({ label: labelOf(run, cell.name), lines: [lineOf(run, cell.name, measure, parts)] }));
     return {
-      title: `${capital(clean(found[0].measure.about))}: how likely is each outcome?`,
+      title: `${capital(clean(found[0].measure.about))}: the chance of each outcome`,
       note: 'Exact: every fall of the dice was counted, so there is no interval',
       picture: {
         kind: 'rows',

@@ -1,10 +1,9 @@
-import type { LiveAxis } from '../../reading/axes.js';
+import { type LiveAxis, valueName } from '../../reading/axes.js';
 import { decimal, percent, shareText, whole } from '../../reading/format.js';
 import { type Grid, matrixOf } from '../../reading/grid.js';
 import { measureOf, seatOf } from '../../reading/measures.js';
-import { saidOf } from '../../reading/nouns.js';
+import { noun, seatNoun } from '../../reading/nouns.js';
 import { drawsIn, labelOf, type Measured, type Run, withMeasure } from '../../reading/run.js';
-import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import type { Tile } from '../picture.js';
 
@@ -25,14 +24,14 @@ export default defineChart({
     const panels = (grid.panel?.values ?? ['']).map((value) => panelOf(run, grid, value, (one) => tileOf(run, one, grid, most)));
     const mirrors = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.mirror)));
     const two = run.wins.length > 1;
-    const [own, other] = run.wins.map((win) => words(seatOf(run, win)));
+    const [own, other] = run.wins.map((win) => seatNoun(run, seatOf(run, win)));
     return {
-      title: seat === '' ? 'Games won, in per cent' : `Games won by ${words(seat)}, in per cent`,
+      title: seat === '' ? 'Games won, in per cent' : `Games won by ${seatNoun(run, seat)}, in per cent`,
       note: `95 % intervals of ± ${decimal(50 * widest, 1)} points at most`,
       picture: {
         kind: 'tiles',
-        down: axisName(grid.down),
-        across: axisName(grid.across),
+        down: axisName(run, grid.down),
+        across: axisName(run, grid.across),
         panels,
         key: two ? `Strip: won by ${own}, drawn, won by ${other}${mirrors ? '; dashed: both sides alike' : ''}.` : '',
       },
@@ -41,7 +40,8 @@ export default defineChart({
 });
 
 /** The axis of settings that the experiment names has no name of its own. */
-const axisName = ({ name }: LiveAxis) => (name === 'cell' ? 'setting' : words(name));
+const axisName = (run: Run, { name }: LiveAxis) =>
+  name === 'cell' ? 'setting' : name in run.cells[0].strategies ? seatNoun(run, name) : noun(run, name);
 
 type Draw = (one: Measured<'share'>) => Tile;
 
@@ -52,11 +52,10 @@ function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: D
     const measure = cell && measureOf(cell, run.main as string, 'share');
     return cell === undefined || measure === undefined ? undefined : draw({ cell, measure });
   };
-  const square = sameValues(down, across);
   return {
-    title: panel === undefined || cells[0] === undefined ? '' : `${axisName(panel)}: ${value}`,
-    columns: across.values,
-    rows: down.values.map((row) => ({ label: square ? row : (saidOf(run, row) ?? row), tiles: across.values.map((column) => at(row, column)) })),
+    title: panel === undefined || cells[0] === undefined ? '' : `${axisName(run, panel)}: ${valueName(run, value)}`,
+    columns: across.values.map((value) => valueName(run, value)),
+    rows: down.values.map((row) => ({ label: valueName(run, row), tiles: across.values.map((column) => at(row, column)) })),
   };
 }
 

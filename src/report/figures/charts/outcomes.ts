@@ -1,6 +1,7 @@
 import { percent, percentTick, shareDigits, shareText } from '../../reading/format.js';
 import { COLOURS } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
+import { saidOf } from '../../reading/nouns.js';
 import { ordered } from '../../reading/order.js';
 import { labelOf, type Run, spokenOf, withMeasure } from '../../reading/run.js';
 import { capital, clean, words } from '../../reading/text.js';
@@ -29,9 +30,9 @@ export default defineChart({
         .map(({ measure }) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell.name, measure, endings)] })),
     );
     const scale = scaleOf([0, 1], { title: 'share of games', label: percentTick, within: [0, 1] });
-    const keys = endings.map(({ name, hue }) => ({ text: words(name), hue }));
+    const keys = endings.map(({ name, hue }) => ({ text: saidOf(run, name) ?? words(name), hue }));
     return {
-      title: subject === 'outcome' ? 'How do the games end?' : `${capital(clean(about))}: how often each?`,
+      title: subject === 'outcome' ? 'Shares of each ending' : `${capital(clean(about))}: how often each`,
       picture: { kind: 'rows', rows, keys, scale, ends: true },
     };
   },
@@ -105,6 +106,6 @@ function lineOf(run: Run, cell: string, { shares }: Of<'outcome'>, endings: read
   });
   const said = shares
     .filter(({ count }) => count > 0)
-    .map(({ name, estimate, interval }) => `${words(name)} ${shareText(estimate, interval, digits)}`);
+    .map(({ name, estimate, interval }) => `${saidOf(run, name) ?? words(name)} ${shareText(estimate, interval, digits)}`);
   return { cells: [cell], said: `${labelOf(run, cell)}: ${said.join(', ')}`, marks, text: '' };
 }

@@ -6,8 +6,9 @@ import { type LiveAxis, liveAxes, place } from '../../reading/axes.js';
 import { percent, shareText, whole } from '../../reading/format.js';
 import { firstHue, type Hue, hueOf, huesLeft } from '../../reading/hues.js';
 import { measureOf, seatOf } from '../../reading/measures.js';
+import { noun, seatNoun } from '../../reading/nouns.js';
 import { LABEL, type Run } from '../../reading/run.js';
-import { capital, shorten, words } from '../../reading/text.js';
+import { capital, shorten } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, shareBand, tooltip, WIDTH } from '../figure.js';
 
@@ -42,9 +43,10 @@ export default defineChart({
         },
       ];
     });
-    const who = seatOf(run, name) === '' ? 'games won' : `games won by ${words(seatOf(run, name))}`;
-    const body = curves(values, axis, series, { who, even: run.wins.length > 0 });
-    return { title: headline(values, axis), note: `${capital(who)}; the bands hold at all points together, 95 %`, body };
+    const who = seatOf(run, name) === '' ? 'games won' : `games won by ${seatNoun(run, seatOf(run, name))}`;
+    const along = noun(run, axis.name);
+    const body = curves(values, axis, series, { who, along, even: run.wins.length > 0 });
+    return { title: headline(values, along), note: `${capital(who)}; the bands hold at all points together, 95 %`, body };
   },
 });
 
@@ -73,7 +75,7 @@ function seriesOf(run: Run, others: readonly LiveAxis[]): Series {
   const cells = run.played;
   const along = (axes: readonly LiveAxis[]): Hue | undefined => {
     if (axes.length === 0) return undefined;
-    const of = (cell: CellResult) => shorten(axes.map((axis) => place(axis, cell)).join(' · '), LABEL);
+    const of = (cell: CellResult) => shorten(axes.map((axis) => place(run, axis, cell)).join(' · '), LABEL);
     return { name: axes.map(({ name }) => name).join(' · '), domain: [...new Set(cells.map(of))], first: firstHue(run), of };
   };
   const hue = hueOf(run);
@@ -99,12 +101,14 @@ interface Point {
 
 interface Wins {
   who: string;
+  /** What the curve goes along. */
+  along: string;
   /** Wins of a seat, so that one half is an even game. */
   even: boolean;
 }
 
-function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: Series, { who, even }: Wins): Spec {
-  const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: words(axis.name) };
+function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: Series, { who, along, even }: Wins): Spec {
+  const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: along };
   const y = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
   const most = Math.max(...values.map(({ estimate }) => estimate));
   const shared = { x: { ...x, axis: { grid: false, values: axis.values.map(Number), labelOverlap: 'greedy', format: '~f' } }, ...colour(hue) };
@@ -138,12 +142,12 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: Series,
 }
 
 /** The ends of the first curve, and the values between which it surely passes one half. */
-function headline(values: readonly Point[], axis: LiveAxis): string {
+function headline(values: readonly Point[], along: string): string {
   const first = values.filter(({ hue, dash }) => hue === values[0].hue && dash === values[0].dash).sort((a, b) => a.at - b.at);
   const [start, end] = [first[0], first[first.length - 1]];
   const series = [start.hue, start.dash].filter(Boolean).join(', ');
   const who = series === '' ? '' : `${capital(series)}: `;
   const passes = evenOf(first.map(({ at, estimate, low, high }) => ({ value: at, lead: estimate - 0.5, interval: [low - 0.5, high - 0.5] })));
   const even = passes.kind === 'between' ? `, one half between ${passes.from} and ${passes.to}` : '';
-  return `${who}${percent(start.estimate, 0)} at ${words(axis.name)} ${start.at}, ${percent(end.estimate, 0)} at ${end.at}${even}`;
+  return `${who}${percent(start.estimate, 0)} at ${along} ${start.at}, ${percent(end.estimate, 0)} at ${end.at}${even}`;
 }

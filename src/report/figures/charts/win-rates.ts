@@ -3,10 +3,10 @@ import { place, valueText } from '../../reading/axes.js';
 import { decimal, decimalInterval, decimalTick, meanDigits, percent, percentTick, shareDigits, shareText, whole } from '../../reading/format.js';
 import { firstHue, hueOf } from '../../reading/hues.js';
 import { measureOf, seatOf } from '../../reading/measures.js';
-import { rateOf } from '../../reading/nouns.js';
+import { rateOf, seatNoun } from '../../reading/nouns.js';
 import { ordered } from '../../reading/order.js';
 import { isShare, labelOf, type Run, spokenOf } from '../../reading/run.js';
-import { capital, words } from '../../reading/text.js';
+import { capital } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import { type Key, type Line, type Mark, type Row, scaleOf } from '../picture.js';
 
@@ -44,14 +44,14 @@ function subjects(run: Run): string[] {
 function titleOf(run: Run, [name, other]: readonly string[]): string {
   if (other !== undefined) return 'Games won by each side';
   const seat = seatOf(run, name);
-  if (seat !== '') return `Games won by ${words(seat)}`;
+  if (seat !== '') return `Games won by ${seatNoun(run, seat)}`;
   return run.wins.includes(name) ? 'Games won' : capital(rateOf(run, name));
 }
 
 /** A row for each cell, with a dot for each side. */
 function sided(run: Run, measures: readonly string[]): { rows: Row[]; keys: Key[] } {
   const rows = ordered(run, run.played).map((cell): Row => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell, measures, (_, n) => n)] }));
-  return { rows, keys: measures.map((name, hue) => ({ text: words(seatOf(run, name)), hue })) };
+  return { rows, keys: measures.map((name, hue) => ({ text: seatNoun(run, seatOf(run, name)), hue })) };
 }
 
 /** Most lines under one label. */
@@ -72,8 +72,8 @@ function byLine(run: Run, measure: string): { rows: Row[]; keys: Key[] } {
     return { rows: cells.map((cell) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell, [measure], of)] })), keys: [] };
   }
   const others = run.live.filter((axis) => axis !== along);
-  const labels = new Map(cells.map((cell) => [cell, others.map((axis) => place(axis, cell)).join(' · ')]));
-  const keys = along.values.map((value, hue) => ({ text: valueText(along, value), hue: hue + first }));
+  const labels = new Map(cells.map((cell) => [cell, others.map((axis) => place(run, axis, cell)).join(' · ')]));
+  const keys = along.values.map((value, hue) => ({ text: valueText(run, along, value), hue: hue + first }));
   const of = (cell: CellResult) => first + along.values.indexOf(cell.axes[along.name] ?? '');
   const rows = [...new Set(labels.values())].map((label): Row => {
     const mine = cells.filter((cell) => labels.get(cell) === label).sort((a, b) => of(a) - of(b));
@@ -92,7 +92,7 @@ function lineOf(run: Run, cell: CellResult, measures: readonly string[], hue: (c
   const text = ({ estimate }: (typeof found)[number]) => (kind === 'share' ? percent(estimate, digits) : decimal(estimate, digits));
   const each = found.map((one, n) =>
     [
-      measures.length > 1 ? words(seatOf(run, measures[n])) : '',
+      measures.length > 1 ? seatNoun(run, seatOf(run, measures[n])) : '',
       kind === 'share' ? shareText(one.estimate, one.interval) : `${text(one)} ${decimalInterval(one.interval, digits)}`,
     ]
       .filter(Boolean)

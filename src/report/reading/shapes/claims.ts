@@ -37,5 +37,8 @@ function answer({ claims = [] }: Run): Said {
         `Not settled: ${plural(open.length, 'claim')} of ${whole(claims.length)} ${open.length === 1 ? 'needs' : 'need'} more games.`,
       ]),
     };
-  return { ...said, sentence: claims.length === 1 ? 'Yes: the claim holds.' : `Yes: ${held}.` };
+  return {
+    ...said,
+    sentence: claims.length === 1 ? 'Yes: the claim holds.' : `Yes: ${claims.length === 2 ? 'both' : `all ${whole(claims.length)}`} claims hold.`,
+  };
 }
