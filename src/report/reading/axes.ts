@@ -1,6 +1,7 @@
 /** The axes along which the cells of a run differ. */
 import type { AxisKind, CellResult, Results } from '../../statistics/results.js';
-import { noun, type Said, saidOf } from './nouns.js';
+import { type Said, saidOf } from './say.js';
+import { words } from './text.js';
 
 export interface LiveAxis {
   name: string;
@@ -30,7 +31,7 @@ export function valueText(run: Said, { name, kind, values }: LiveAxis, value: st
   if (saidOf(run, value) !== undefined) return valueName(run, value);
   const isBare = (one: string) => /^-?[\d.]+$/.test(one);
   const bare = name !== 'cell' && isBare(value) && 2 * values.filter(isBare).length > values.length;
-  return bare || kind === 'number' || kind === 'switch' ? `${noun(run, name)} ${value}` : value;
+  return bare || kind === 'number' || kind === 'switch' ? `${saidOf(run, name) ?? words(name)} ${value}` : value;
 }
 
 export const place = (run: Said, axis: LiveAxis, cell: CellResult) => valueText(run, axis, cell.axes[axis.name] ?? '');

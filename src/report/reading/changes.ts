@@ -11,8 +11,9 @@ import { type Change, changesOf, type Effect } from './effects.js';
 import { listed, percent, plural, whole } from './format.js';
 import { type Clause, few, lasting, NAMED, sentenceOf } from './grammar.js';
 import { limitName, limitsOwn } from './limits.js';
-import { at, mean, noun, rough, saidOf, verb } from './nouns.js';
+import { at, mean, noun, rough, verb } from './nouns.js';
 import { isShare, type Run } from './run.js';
+import { saidOf } from './say.js';
 import { estimateIn, scoreOf } from './scores.js';
 import { uncapital, words } from './text.js';
 

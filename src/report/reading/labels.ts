@@ -1,7 +1,7 @@
 /** Labels of cells, as short as possible and unique. */
 import type { CellResult } from '../../statistics/results.js';
 import { type LiveAxis, place } from './axes.js';
-import type { Said } from './nouns.js';
+import type { Said } from './say.js';
 import { shorten } from './text.js';
 
 interface Labelled extends Said {

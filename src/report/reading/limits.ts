@@ -3,9 +3,10 @@ import type { Judged } from '../../statistics/verdicts.js';
 import { comparedMeasures } from './comparisons.js';
 import { differenceText, listed, meanDigits, plural, pointsText } from './format.js';
 import type { CellResult } from './measures.js';
-import { noun, rateOf, saidOf, verb } from './nouns.js';
+import { noun, rateOf, verb } from './nouns.js';
 import { axesOf } from './raised.js';
 import type { Run } from './run.js';
+import { saidOf } from './say.js';
 import { capital, words } from './text.js';
 
 interface Twice {

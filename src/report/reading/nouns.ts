@@ -5,15 +5,11 @@ import type { LiveAxis } from './axes.js';
 import { decimal, percent } from './format.js';
 import { seatOf, seatOfWins } from './measures.js';
 import type { Run } from './run.js';
+import { type Said, saidOf } from './say.js';
 import { shorten, words } from './text.js';
-
-export type Said = Pick<Run, 'say'>;
 
 /** Characters of a noun: a sentence with longer ones is hard to read. */
 const LONGEST = 60;
-
-/** The experiment's own nouns. User names may equal names of properties. */
-export const saidOf = ({ say = {} }: Said, name: string) => (Object.hasOwn(say, name) ? say[name] : undefined);
 
 /** A name in a sentence: the experiment's noun, otherwise plain words. A strategy keeps its hyphen. */
 export function noun(run: Said, name: string): string {

@@ -1,9 +1,9 @@
 import { percent, percentTick, shareDigits, shareText } from '../../reading/format.js';
 import { COLOURS } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
-import { saidOf } from '../../reading/nouns.js';
 import { ordered } from '../../reading/order.js';
 import { labelOf, type Run, spokenOf, withMeasure } from '../../reading/run.js';
+import { saidOf } from '../../reading/say.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import { GREY, type Line, type Mark, scaleOf, TINT_STEPS, TINTS } from '../picture.js';
