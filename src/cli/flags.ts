@@ -198,7 +198,7 @@ export const TRAIN = {
   playouts: standard(whole('<number>', 'playouts for each of them', 8, 4096), 48),
   ahead: whole(
     '<turns>',
-    'turns that a playout takes before the position is valued (default: 2 if the game has a fitted value, else to the end)',
+    'turns that a playout takes before the position is valued (default: 8 if the game has a fitted value, else to the end)',
     0,
     10_000,
   ),

@@ -41,10 +41,8 @@ export async function trainingOf({
       { path: ['--from'], expected: 'a strategy that comes with the game, or random: a player that was trained names it', found: from },
     ]);
   const [leans, rival, ...others] = await Promise.all([from, reference, ...against].map((word) => playerOf(game, playerWords(word), '.')));
-  for (const [flag, { id }] of [['--from', leans], ...others.map((one) => [replyTo === undefined ? '--against' : '--reply-to', one] as const)] as [
-    string,
-    Player,
-  ][])
+  const opponents = replyTo === undefined ? others.map((one) => ['--against', one] as const) : [['--reply-to', others[0] ?? rival] as const];
+  for (const [flag, { id }] of [['--from', leans] as const, ...opponents])
     if ((await strategyOf(game, id, '.')).searches)
       throw new Refused([{ path: [flag], expected: 'a player that does not search: it plays in every playout', found: id }]);
   const { plan } = await planOf(

@@ -113,6 +113,7 @@ describe('a trained player is a strategy wherever a name is', () => {
     [['train', 'nothing'], /unknown "nothing"/],
     [['train', 'schwarm', '--games', '0'], /--games/],
     [['train', 'schwarm', '--from', 'search:strong'], /--from: expected a player that does not search/],
+    [['train', 'schwarm', '--reply-to', 'search:strong'], /--reply-to: expected a player that does not search/],
     [['train', 'schwarm', '--from', './mine.ts'], /--from: expected a strategy that comes with the game/],
     [['train', 'schwarm', '--against', 'strongest'], /unknown "strongest"/],
     [['train', 'schwarm', '--option', 'colour=red'], /colour/],
