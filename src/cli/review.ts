@@ -9,12 +9,12 @@ import { crashedMarkdown } from '../report/terminal/gate.js';
 import { reportLine } from '../report/terminal/run.js';
 import {
   changesSince,
-  GAMES,
   gamesText,
   insteadOf,
   type Laid,
   type Limits,
   layOut,
+  leastGames,
   MOST_GAMES,
   nameOf,
   type PlayAll,
@@ -144,7 +144,7 @@ function dryRun({ census, subject, plan, quantities, seconds, needs }: Laid, { w
   say(
     `${[
       `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(quantities.length, 'number')}, between ${listed(panel.map(nameOf))}`,
-      `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${GAMES} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
+      `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${leastGames(subject)} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
     ].join('\n')}\n`,
   );
 }

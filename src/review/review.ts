@@ -25,7 +25,7 @@ export interface Laid {
   /** What is asked once, of all scenarios. */
   once: readonly (readonly [Heading, Asked])[];
   claims: readonly Claim[];
-  /** Seconds of a game of one cell, and of GAMES games of all cells on these threads. */
+  /** Seconds of a game of one cell, and of the least games of all cells on these threads. */
   seconds: number;
   needs: number;
   /** The player that would stand for the best if there were more time. */
@@ -43,8 +43,12 @@ interface Slow {
   needs: number;
 }
 
-/** Games of each cell that a player must leave time for, if the review chooses it. */
-export const GAMES = 200;
+/**
+ * Games of each cell that a player must leave time for, if the review chooses it: fewer for a general search, since the other choice is a player at
+ * random, of whose games many say little.
+ */
+const [GAMES, SEARCHED_GAMES] = [200, 64];
+export const leastGames = ({ slow }: Pick<Subject, 'slow'>) => (slow ? SEARCHED_GAMES : GAMES);
 /** Games of each cell before most are set aside between general searches. */
 const LOOKED_AT = 16;
 /** The part of the time that looking at a slow player may take. */
@@ -52,7 +56,7 @@ const LOOK = 0.08;
 
 /**
  * Plays the scout of the census, and lays out what all headings ask. A player that searches gives way to a lighter one if the time does not allow
- * for GAMES games of each cell that is played on, unless the user named it. One that answers at once gives way to a player that beats it.
+ * for the least games of each cell that is played on, unless the user named it. One that answers at once gives way to a player that beats it.
  */
 export async function layOut(
   subject: Subject,
@@ -126,7 +130,7 @@ async function laidOut(subject: Subject, census: Census, { scouted: { counts, se
   const leading = new Set(asked.flatMap(({ headings }) => headings.flatMap(([{ leads }, one]) => (leads ? one.quantities.flatMap(cellsOf) : []))));
   const count = plan.cells.length;
   const whole = subject.slow ? Math.min(count, leading.size + LEAST_SEARCHED * HEADINGS.length) : count;
-  const needs = (seconds * (GAMES * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
+  const needs = (seconds * (leastGames(subject) * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
   return { subject, plan, census, quantities, asked, once, claims, seconds, needs };
 }
 
@@ -189,7 +193,9 @@ export function insteadOf({ subject, slow, better }: Pick<Laid, 'subject' | 'slo
 function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Slow, better: Qualified | undefined): string {
   const cost = Number.isNaN(seconds) ? 'takes too long for this time' : `takes ${seconds.toPrecision(2)} seconds a game`;
   const time = Number.isNaN(needs) ? '1h' : `${Math.max(1, Math.ceil(needs / 3600))}h`;
-  const why = better === undefined ? `${nameOf(best)} stands for the best player, since ${nameOf(player)}` : capital(nameOf(player));
+  // The same search with fewer playouts has the same name.
+  const say = player.id === best.id ? playerText : nameOf;
+  const why = better === undefined ? `${say(best)} stands for the best player, since ${say(player)}` : capital(say(player));
   return `${why} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Review } from '../../src/review/index.js';
+import { insteadOf, type Review, type Subject } from '../../src/review/index.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder } = scratch();
@@ -60,4 +60,13 @@ describe('the best player of a review', { timeout: LIMIT }, () => {
     const { players, instead } = reviewOf('named');
     expect([players, instead]).toEqual([['random', 'rock'], undefined]);
   });
+});
+
+test('a search that gives way to one of fewer playouts is told apart from it', () => {
+  const player = (playouts: number) => ({ id: 'lookahead', parameters: { playouts } });
+  const subject = { best: player(8), asked: 'rtt:./rules.js', seed: 1 } as unknown as Subject;
+  const said = insteadOf({ subject, slow: { player: player(32), seconds: 1.4, needs: 4000 } });
+  expect(said).toBe(
+    'lookahead:playouts=8 stands for the best player, since lookahead:playouts=32 takes 1.4 seconds a game; with it: npx sortie review rtt:./rules.js --seed 1 --player lookahead:playouts=32 --for 2h',
+  );
 });

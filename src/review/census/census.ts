@@ -24,14 +24,13 @@ export interface CensusPart extends Pick<Plan, 'game' | 'module' | 'seed'> {
 
 export interface Counted {
   counts: Counts;
-  /** That it took. */
+  /** That it took, without what is done once: loading, and in a game from elsewhere learning what positions are worth. */
   seconds: number;
 }
 
 /** Plays a part; null if its time was up before it was over. Its counts depend on its games only. */
 export async function census({ game: id, module, cells: [cell], seed, after, games, tries, seconds }: CensusPart): Promise<Counted | null> {
-  const began = performance.now();
-  const until = began + 1000 * seconds;
+  const until = performance.now() + 1000 * seconds;
   const game = await gameOf({ game: id, ...(module === undefined ? {} : { module }) });
   const counts = { ...emptyCounts(), games };
   const course = new Course(counts.course, game.seats.length);
@@ -45,15 +44,21 @@ export async function census({ game: id, module, cells: [cell], seed, after, gam
     seated.map((one) => ({ ...one, strategy: questions.asked(one.strategy) })),
     seed,
   );
+  const times: number[] = [];
   for (let number = after + 1; number <= after + games; number++) {
-    if (performance.now() > until) return null;
+    const began = performance.now();
+    if (began > until) return null;
     parentPort?.postMessage(AT_WORK);
     course.begin();
     questions.begin(number);
     course.end(game.outcomes[table.play(number) - 1].winner);
+    times.push(performance.now() - began);
   }
-  return { counts, seconds: (performance.now() - began) / 1000 };
+  return { counts, seconds: (games * middle(times)) / 1000 };
 }
+
+/** The lower one of the two in the middle. */
+const middle = (times: number[]) => times.sort((a, b) => a - b)[(times.length - 1) >> 1] ?? 0;
 
 /** The player of the playouts: one that does not search. */
 async function policyOf(game: Game, { id, parameters, module, trained }: Player): Promise<Policy> {
