@@ -56,3 +56,13 @@ test('a team wins for each of its seats, and its part is that of a team', { time
   const { code, out } = await call('test', './crowd');
   expect([code, out]).toEqual([0, expect.stringContaining('promises are kept')]);
 });
+
+test('where several may win, a seat that wins too little is told as such in every place', { timeout: LIMIT }, async () => {
+  cpSync(join(ROOT, 'tests/support/bridges/pot'), join(folder, 'pot'), { recursive: true });
+  const words = ['rtt:./pot/rules.cjs', '--option', 'scenario=3P', '--player', 'random', '--games', '256'];
+  const { code, out } = await call('review', ...words, '--bare', '--out', 'pot-review');
+  expect(code).toBe(0);
+  const text = out.replace(/\s+/g, ' ');
+  expect(text).toMatch(/Even the seats: with random in every seat, cleo wins \d\d points less than its part \[/);
+  expect(text).toMatch(/With random in every seat, cleo wins \d\d points less than its part of all wins \[/);
+});

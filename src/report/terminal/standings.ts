@@ -53,7 +53,7 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
   const games = meetings.reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
   const drawn = meetings.reduce((sum, { draws }) => sum + draws, 0);
   const lines = [
-    `${games.toLocaleString('en')} games, every pairing from both ${seats.length > 2 ? 'sides' : 'seats'}; ${share(drawn / Math.max(1, games))} % drawn.`,
+    `${games.toLocaleString('en')} games, every pairing from both ${seats.length > 2 ? 'sides' : 'seats'}; ${share(drawn / Math.max(1, games))} % drawn${seats.length > 2 ? ', or won by both' : ''}.`,
     seats.length > 2
       ? `A side has every other seat: ${listed(seats.filter((_, seat) => seat % 2 === 0).map(clean))} together score ${range(firstSeat)} %.`
       : `${clean(seats[0])} scores ${range(firstSeat)} %.`,

@@ -109,7 +109,11 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     ...(never.length === 0 ? [] : [`${never[0].answer} is never right for ${called(never[0].decision)}${beside(subject)}`]),
     ...(costing.length === 0 ? [] : [costText(costing)]),
     ...(mattering.length + costing.length + dead.length + always.length === 0
-      ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`]
+      ? [
+          verdicts.length === 1
+            ? 'not settled whether the one decision matters'
+            : `not settled which of ${plural(verdicts.length, 'decision')} matter`,
+        ]
       : []),
   ];
   return {

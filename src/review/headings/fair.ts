@@ -88,10 +88,11 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
   };
 }
 
-const briefOf = (found: Found, seat: string): string =>
+/** `sign`: of a seat that is told whether it wins too much or too little. */
+const briefOf = (found: Found, seat: string, sign: '+' | '−' = '+'): string =>
   found.word === 'unimportant'
     ? 'even'
-    : `${seat} +${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' ? ', open' : ''}`;
+    : `${seat} ${sign}${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' ? ', open' : ''}`;
 
 /** A lead of more than what matters, for sure. */
 function uneven({ best, asked, game }: Subject, found: Found, seat: string): Advice[] {
@@ -99,7 +100,7 @@ function uneven({ best, asked, game }: Subject, found: Found, seat: string): Adv
   const seats = game.seats.map((one) => `--seat ${one}=${playerText(best)}`).join(' ');
   return [
     {
-      text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} more than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}`,
+      text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${game.seats.length > 2 && found.estimate < 0 ? 'less' : 'more'} than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}`,
       ...{ size: Math.abs(found.estimate), command: `npx sortie play ${asked} ${seats}` },
     },
   ];
@@ -113,6 +114,8 @@ function manySeats(subject: Subject, cell: number): Asked {
   const { game, best, asked, wins } = subject;
   const quantities = leadsIn(cell, wins);
   const drawn: Quantity = { kind: 'share', cell, measure: 'draw' };
+  const several = game.outcomes.some(({ winners = [] }) => winners.length > 1);
+  const part = several ? 'its part of all wins' : `one in ${game.seats.length}`;
   const largest = (seen: Pick<Seen, 'of'>) =>
     quantities.map((one, seat) => ({ ...seen.of(one), seat })).reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
   return {
@@ -129,15 +132,19 @@ function manySeats(subject: Subject, cell: number): Asked {
       const equal = `with ${nameOf(best)} in every seat`;
       const lead = found.every(({ word }) => word === 'unimportant')
         ? `${equal}, each of ${game.seats.length} seats wins its part of the games to 3 points`
-        : `${open && !told(top) ? 'not settled: ' : ''}${equal}, ${name} wins ${size(top.estimate)} ${top.estimate > 0 ? 'more' : 'less'} than one in ${game.seats.length} ${sized(top)}`;
+        : `${open && !told(top) ? 'not settled: ' : ''}${equal}, ${name} wins ${size(top.estimate)} ${top.estimate > 0 ? 'more' : 'less'} than ${part} ${sized(top)}`;
       const share = shareIn(seen, { cell, measure: 'draw' });
       return {
         sentence: sentenceOf([lead, ...(share > 0 ? [`${share === 1 ? 'all games' : percentText(share)} are drawn`] : [])]),
         ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
-        ...{ size: told(top) ? Math.abs(top.estimate) : 0, brief: briefOf(top, name), advice: told(top) ? uneven(subject, top, name) : [] },
+        ...{
+          size: told(top) ? Math.abs(top.estimate) : 0,
+          brief: briefOf(top, name, top.estimate < 0 ? '−' : '+'),
+          advice: told(top) ? uneven(subject, top, name) : [],
+        },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
         notes: [
-          `The numbers are wins of a seat less one in ${game.seats.length} of the games that were not drawn, in points of all games, with ${nameOf(best)} in every seat.`,
+          `The numbers are wins of a seat less one in ${game.seats.length} of ${several ? 'all wins' : 'the games that were not drawn'}, in points of all games, with ${nameOf(best)} in every seat.`,
         ],
         next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')}`,
       };
