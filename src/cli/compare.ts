@@ -1,4 +1,5 @@
-import type { Game } from '../engine/index.js';
+import { plainOptions } from '../engine/compiled.js';
+import { type Game, playingSeats } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
 import { settledLines } from '../report/terminal/settled.js';
@@ -74,7 +75,8 @@ function settledIn(game: Game, run: PlayedPlan, margin: number | undefined) {
     const found = settle(run, pair, margin);
     const share = layout.measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
     const [cell, baseline] = [plan.cells[pair.cell], plan.cells[pair.baseline]];
-    const players = Object.fromEntries(game.seats.map((seat, n) => [seat, [cell.players[n].id, baseline.players[n].id] as const]));
+    const playing = [cell, baseline].map(({ options }) => playingSeats(game, plainOptions(options))).sort((a, b) => b.length - a.length)[0];
+    const players = Object.fromEntries(playing.map((seat, n) => [seat, [cell.players[n].id, baseline.players[n].id] as const]));
     const shown = replays(game, new Reading(layout, run.tally).cell(pair.cell), (number) => playCommand(game, plan, cell, number));
     return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share, players, replays: shown }];
   });

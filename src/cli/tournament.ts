@@ -1,4 +1,4 @@
-import type { Game } from '../engine/index.js';
+import { type Game, playingSeats } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { independentIds, loadGame, type Player } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
@@ -9,6 +9,7 @@ import { limitsOf, type TournamentWords } from './flags.js';
 import { made } from './made.js';
 import { say, sayJson } from './output.js';
 import { playStep } from './play-plan.js';
+import { pairsOf } from './words.js';
 
 export async function tournament(id: string, words: TournamentWords): Promise<void> {
   const game = await loadGame(id);
@@ -62,7 +63,7 @@ async function everyPairing(own: Tournament): Promise<Found> {
   const meetings = await roundRobin(names.length, (pairs, each, block) => playPairings(own, pairs, each, block), { games, adaptive, margin });
   const found = standings(names, meetings, { seed, watched: adaptive });
   const told = meetings.map((one) => ({ ...one, first: names[one.first], second: names[one.second] }));
-  return { standings: { ...found, meetings: told }, lines: standingLines(game.seats, found, meetings) };
+  return { standings: { ...found, meetings: told }, lines: standingLines(playingSeats(game, pairsOf(words.option, '--option')), found, meetings) };
 }
 
 /** Each pairing is a cell with its own dice: scores that share luck would look more precise than they are. */

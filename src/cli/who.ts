@@ -1,4 +1,4 @@
-import type { Game, OptionValue } from '../engine/index.js';
+import { type Game, type OptionValue, playingSeats } from '../engine/index.js';
 import type { PlayerWords } from '../players/words.js';
 import { playerText } from '../players/words.js';
 import { words } from '../report/reading/text.js';
@@ -40,10 +40,11 @@ export function sceneText({ options }: Pick<Game, 'options'>, values: Readonly<R
 
 /** "Schwarm!, played by strong", "War Galley (scenario duel), played by strong in both seats". */
 export function playedText(
-  game: Pick<Game, 'title' | 'seats' | 'options'>,
+  game: Pick<Game, 'title' | 'seats' | 'playing' | 'options'>,
   players: readonly PlayerWords[],
   values: Readonly<Record<string, OptionValue>>,
 ): string {
   const scene = sceneText(game, values);
-  return `${game.title}${scene === '' ? '' : ` (${scene})`}, played by ${whoText(game, players)}`;
+  const seats = playingSeats(game, values);
+  return `${game.title}${scene === '' ? '' : ` (${scene})`}, played by ${whoText({ seats }, players.slice(0, seats.length))}`;
 }

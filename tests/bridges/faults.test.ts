@@ -196,4 +196,10 @@ test('a game of three in five seats names three, in its heading and in the comma
   file('five.yaml', 'question: Does it play?\ngame: rtt:./five.cjs\ngames: 60\n');
   const { out } = await answered(['run', 'five.yaml', '--bare', '--json', '--out', 'out-five'], { cwd: folder });
   expect(JSON.parse(out).cells[0].replays[0].command).toMatch(/--seat red=random --seat blue=random( --option|$)/);
+  const tournament = await answered(['tournament', 'rtt:./five.cjs', '--games', '8', '--entry', 'random', '--entry', 'blunder:random'], {
+    cwd: folder,
+  });
+  expect(tournament.out).toMatch(/^ {2}red scores /m);
+  const compared = await answered(['compare', 'rtt:./five.cjs', '--option', 'scenario=Two', '--games', '60'], { cwd: folder });
+  expect(compared.out).toContain('played by random in both seats');
 });
