@@ -66,7 +66,7 @@ describe('a reader', () => {
 
   test('chooses a tile: titles, charts and table are of it alone; the link leads to it; Escape clears', async () => {
     const { page, context, heard } = await visit(browser, pageOf('matrixRun'));
-    const outcomes = page.locator('#beside figure', { hasText: 'How do the games end?' }).locator('.row');
+    const outcomes = page.locator('#beside figure', { hasText: 'Shares of each ending' }).locator('.row');
     const all = await outcomes.count();
     expect(all).toBeGreaterThan(10);
     await lines(page).first().click();

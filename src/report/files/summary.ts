@@ -13,6 +13,7 @@ import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading/run.js';
+import { saidOf } from '../reading/say.js';
 import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
 
@@ -67,7 +68,7 @@ function cellTable(run: Run, all: readonly CellResult[]): string {
   const counts = run.names.count.slice(0, 3);
   const columns = [
     ...shares.map((name) => ({ head: words(name), cells: shareCells(cells, name) })),
-    ...counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) })),
+    ...(run.shape === 'endings' ? endingColumns(run, cells) : counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) }))),
     { head: 'games', cells: cells.map(({ games }) => whole(games)) },
   ];
   const body = cells.map((cell, i) => [markdown(labelOf(run, cell.name)), ...columns.map(({ cells }) => cells[i])]);
@@ -79,6 +80,16 @@ function shareCells(cells: readonly CellResult[], name: string): string[] {
   const found = cells.map((cell) => measureOf(cell, name, 'share'));
   const digits = shareDigits(found.flatMap((share) => (share === undefined ? [] : [share.interval])));
   return found.map((share) => (share === undefined ? '' : `${percent(share.estimate, digits)} ${percentInterval(share.interval, digits)}`));
+}
+
+/** The share of each ending of the game, where the question asks for them. */
+function endingColumns(run: Run, cells: readonly CellResult[]) {
+  const found = cells.map((cell) => measureOf(cell, run.names.outcome[0] ?? '', 'outcome')?.shares ?? []);
+  const names = [...new Set(found.flatMap((shares) => shares.map(({ name }) => name)))];
+  return names.map((name) => ({
+    head: saidOf(run, name) ?? words(name),
+    cells: found.map((shares) => percent(shares.find((share) => share.name === name)?.estimate ?? 0, 0)),
+  }));
 }
 
 function meanCells(cells: readonly CellResult[], name: string): string[] {
