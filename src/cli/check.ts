@@ -14,7 +14,7 @@ import { infer } from '../statistics/infer.js';
 import { readResults, resultsText } from '../statistics/results-file.js';
 import { takeFolder } from './deliver.js';
 import { EXIT, explain, Stopped } from './fail.js';
-import { appendText, readText, writeText } from './files.js';
+import { appendSummary, readText, writeText } from './files.js';
 import { type CheckWords, limitsOf } from './flags.js';
 import { appendable, distinct, writableFile } from './folder.js';
 import { cellLines, forecast, need, rounded } from './forecast.js';
@@ -76,7 +76,7 @@ function crashed(error: unknown, experiment: string, { junit: xml, summary }: Ch
   if (!(error instanceof Stopped)) {
     const told = explain(error).lines.join('\n');
     if (xml !== undefined) orWarn(xml, () => writeText(xml, crashedJunit(experiment, told), { mark: JUNIT_MARK, flag: '--junit' }));
-    if (summary !== undefined) orWarn(summary, () => appendText(summary, crashedMarkdown(experiment, told), '--summary'));
+    if (summary !== undefined) orWarn(summary, () => appendSummary(summary, crashedMarkdown(experiment, told)));
   }
   throw error;
 }
@@ -116,7 +116,7 @@ interface Outcome {
 /** Writes each file by itself: one that fails is named, and the others are still written. */
 function write(report: GateReport, { junit: xml, summary }: CheckWords, { game, run, folder }: Outcome): void {
   if (xml !== undefined) orWarn(xml, () => writeText(xml, junit(report), { mark: JUNIT_MARK, flag: '--junit' }));
-  if (summary !== undefined) orWarn(summary, () => appendText(summary, gateMarkdown(report), '--summary'));
+  if (summary !== undefined) orWarn(summary, () => appendSummary(summary, gateMarkdown(report)));
   if (folder === null || run === null) return;
   const results = { ...infer(game, run, report.command), claims: claimResults(report.verdicts, run.layout) };
   orWarn(folder.path, () => folder.write('results.json', resultsText(results)));

@@ -18,8 +18,8 @@ export function writeText(path: string, text: string, { mark, flag, force }: { m
 }
 
 /** Appends to the summary of a CI job, which earlier steps may have begun. */
-export function appendText(path: string, text: string, flag: string): void {
-  appendable(path, flag);
+export function appendSummary(path: string, text: string): void {
+  appendable(path, '--summary');
   named(path, 'a file that can be written', () => append(path, text));
 }
 

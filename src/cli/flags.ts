@@ -93,7 +93,6 @@ export const COMPARE = {
   ),
   ...STOPPABLE,
   dryRun: toggle('print what would be played and how long it takes'),
-  verbose: toggle('also print how many games a plan of fixed length would have taken'),
   json: toggle('print the comparisons as JSON'),
   ...LIMITS,
 };
@@ -253,7 +252,6 @@ export const ODDS = {
   ...TABLE,
   games: whole('<number>', 'number of games, if the answer must be simulated', 1),
   seed: seed('seed of these games'),
-  maxLeaves: whole('<number>', 'the maximum number of dice outcomes that an exact answer may go through', 1),
   patience: standard(whole('<seconds>', 'give up if a strategy of your own does not answer for this long', 1), 60),
   json: toggle('print the answer as JSON'),
 };

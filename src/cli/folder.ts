@@ -31,8 +31,8 @@ export function writableFile(file: string, mark: string, flag = '--out', force =
 /** CI servers name their file without an ending, in their environment. */
 const TEXTS = new Set(['.md', '.markdown', '.txt']);
 
-/** Refuses a file that cannot be appended to, or that is not text. */
-export function appendable(file: string, flag: string): void {
+/** Refuses a summary that cannot be appended to, or that is not text. */
+export function appendable(file: string, flag = '--summary'): void {
   const content = contentFor(file, flag);
   const isNamed = TEXTS.has(extname(file).toLowerCase()) || file === process.env.GITHUB_STEP_SUMMARY;
   if (content.length === 0 || (isNamed && !content.includes(0))) return;

@@ -13,14 +13,14 @@ import { optionsOf, rangeText, shiftOf } from './words.js';
 export async function odds(id: string, question: string | undefined, parameters: string[], words: OddsWords): Promise<void> {
   const game = await loadGame(id);
   if (question === undefined) return say(questions(game));
-  const { data: dataFile, games, seed, maxLeaves, patience } = words;
+  const { data: dataFile, games, seed, patience } = words;
   const data = dataFile === undefined ? null : await readData(game, dataFile);
   const result = await answerOdds({
     ...{ game, question, data, patience },
     params: named(parameters),
     options: await optionsOf(game, words.option, data),
     shift: shiftOf(game, words.shift),
-    effort: { ...(games ? { games } : {}), ...(seed ? { seed } : {}), ...(maxLeaves ? { maxLeaves } : {}) },
+    effort: { ...(games ? { games } : {}), ...(seed ? { seed } : {}) },
   });
   if (words.json) return sayJson(answerJson(id, question, result));
   const caveat = caveatOf(game, [{ name: question, data, ...(dataFile === undefined ? {} : { dataFile }) }]);

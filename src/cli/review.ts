@@ -49,7 +49,7 @@ import {
   SAVED,
 } from '../simulation/index.js';
 import { EXIT, explain, Stopped } from './fail.js';
-import { appendText } from './files.js';
+import { appendSummary } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
 import { annotate, remark, say, sayJson, warn } from './output.js';
@@ -104,11 +104,11 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     tell(own, whole, words, { experiment, options: Object.keys(game.options) });
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
     if (stays !== undefined) warn(`warning: ${stays}\n`);
-    if (words.summary !== undefined) appendText(words.summary, reviewMarkdown(whole), '--summary');
+    if (words.summary !== undefined) appendSummary(words.summary, reviewMarkdown(whole));
     if (!interrupted) journal.remove();
   } catch (error) {
     if (words.summary !== undefined && !(error instanceof Stopped || error instanceof Refused))
-      appendText(words.summary, crashedMarkdown(subject.question, explain(error).lines.join('\n')), '--summary');
+      appendSummary(words.summary, crashedMarkdown(subject.question, explain(error).lines.join('\n')));
     throw error;
   } finally {
     own.release();

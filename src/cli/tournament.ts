@@ -32,9 +32,9 @@ interface Tournament extends Entries {
 
 async function entriesOf(game: Game, named: readonly string[]): Promise<Entries> {
   const names = named.length > 0 ? named : independentIds(game.id);
-  const refused = (path: string, expected: string, found: string | number) => new Refused([{ path: [path], expected, found }]);
-  if (new Set(names).size < names.length) throw refused('--entry', 'each entry only once', names.join(', '));
-  if (names.length < 2) throw refused('--entry', 'at least two entries', names.join(', '));
+  const refused = (expected: string) => new Refused([{ path: ['--entry'], expected, found: names.join(', ') }]);
+  if (new Set(names).size < names.length) throw refused('each entry only once');
+  if (names.length < 2) throw refused('at least two entries');
   const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));
   return { names, players };
 }

@@ -84,7 +84,7 @@ async function candidatesOf(game: Game, target: Fighter, named: readonly string[
 }
 
 async function rangesOf(game: Game, { id, parameters }: Fighter): Promise<Candidate['ranges']> {
-  const declared = (await strategyOf(game, id, '.')).parameters ?? {};
+  const declared = (await strategyOf(game, id)).parameters ?? {};
   return Object.entries(declared).map(([name, { default: start, min, max, step }]) => ({
     ...{ name, default: parameters[name] ?? start, min, max },
     ...(step === undefined ? {} : { step }),

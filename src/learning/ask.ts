@@ -43,7 +43,7 @@ export async function trainingOf({
   const [leans, rival, ...others] = await Promise.all([from, reference, ...against].map((word) => playerOf(game, playerWords(word), '.')));
   const opponents = replyTo === undefined ? others.map((one) => ['--against', one] as const) : [['--reply-to', others[0] ?? rival] as const];
   for (const [flag, { id }] of [['--from', leans] as const, ...opponents])
-    if ((await strategyOf(game, id, '.')).searches)
+    if ((await strategyOf(game, id)).searches)
       throw new Refused([{ path: [flag], expected: 'a player that does not search: it plays in every playout', found: id }]);
   const { plan } = await planOf(
     madeExperiment('training', {

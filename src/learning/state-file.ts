@@ -7,16 +7,16 @@ import type { State } from './train.js';
 export const STATE_MARK = 'sortie training 1\n';
 
 /** Reads a stopped training; undefined if there is no file. Refuses the state of another training. */
-export function readState(path: string, asked: string, flag = '--resume'): State | undefined {
+export function readState(path: string, asked: string): State | undefined {
   const bytes = bytesAt(path);
   if (bytes === undefined || bytes.length === 0) return undefined;
   const state = stateIn(bytes);
   if (state === undefined)
-    throw new Refused([{ path: [flag], expected: 'a training that was stopped, or a new file', found: path, remedy: 'name another file' }]);
+    throw new Refused([{ path: ['--resume'], expected: 'a training that was stopped, or a new file', found: path, remedy: 'name another file' }]);
   if (state.asked !== asked)
     throw new Refused([
       {
-        path: [flag],
+        path: ['--resume'],
         expected: 'the same training: game, code, options, seed, players and sizes as before',
         found: path,
         remedy: 'repeat the first command, or name another file',

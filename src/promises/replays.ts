@@ -10,9 +10,9 @@ export class Rest {
   constructor({ game, rules }: Subject) {
     this.players = game.seats.map((_, seat) => randomPlayer(game).create({ seat, rules, dice: this.#dice, parameters: {}, replay: null }));
   }
-  value(replay: Replay<GameTypes>, answer: Answer, sample: number, units: number): number {
+  value(replay: Replay<GameTypes>, answer: Answer, sample: number): number {
     this.#dice.open(77, sample);
-    return replay.playout(answer, sample, this.players, units);
+    return replay.playout(answer, sample, this.players, 1);
   }
 }
 
@@ -54,7 +54,7 @@ export const replays: Promised = (subject) => {
       if (!sampler.take()) return;
       const before = game.key(table.state);
       const dealt = together ?? before;
-      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, sampler.asked, 1));
+      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, sampler.asked));
       if (found !== dealt) faults.add(`${names(seats)} at "${decision}": the replay comes to another state`);
       if (game.key(table.state) !== before) faults.add(`${names(seats)} at "${decision}": the replay moves the game itself`);
       if (!Object.is(values[0], values[1])) faults.add(`${names(seats)} at "${decision}": the same sample is worth ${values.join(' and ')}`);

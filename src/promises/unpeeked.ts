@@ -134,7 +134,7 @@ class Watch {
     this.#note = (state) => {
       key = this.subject.game.key(state);
     };
-    return `${this.#rest.value(replay, answer, sample, 1)} ${key}`;
+    return `${this.#rest.value(replay, answer, sample)} ${key}`;
   }
 
   #many(playouts: number, state: object, replay: Replay<GameTypes>, answer: Answer): Playouts {
@@ -144,7 +144,7 @@ class Watch {
       this.#note = (end) => {
         came = this.#leaves(end);
       };
-      const worth = this.#rest.value(replay, answer, n, 1);
+      const worth = this.#rest.value(replay, answer, n);
       return came.set('worth', worth);
     });
     return { asked, ends };

@@ -119,7 +119,7 @@ function focusOn(tried: readonly Tried[], judge: Judge): Focus {
 async function challengers({ game, best, panel }: Subject): Promise<PlayerWords[]> {
   const all = [...panel, ...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} }))];
   const own = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== best.id);
-  const known = await Promise.all(own.map(async (one) => ({ one, is: await strategyOf(game, one.id, '.') })));
+  const known = await Promise.all(own.map(async (one) => ({ one, is: await strategyOf(game, one.id) })));
   return known.flatMap(({ one, is: { searches = false } }) => (searches ? [] : [one]));
 }
 

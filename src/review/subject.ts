@@ -68,7 +68,7 @@ export async function subjectOf(whole: Game, { options, data, seed, player }: Su
     ...Object.entries(options).map(([name, value]) => `--option ${shellWord(`${name}=${value}`)}`),
     ...(data === undefined ? [] : [`--data ${shellWord(data)}`]),
   ];
-  const { searches = false } = await strategyOf(game, best.id, '.');
+  const { searches = false } = await strategyOf(game, best.id);
   const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
   return {
     ...{
@@ -147,7 +147,7 @@ async function checked(game: Game, { id, parameters }: PlayerWords): Promise<Pla
 
 /** Parameters that other points are tried of; none for a search, whose parameters are its effort. */
 async function declaredBy(game: Game, { id }: PlayerWords): Promise<Subject['declared']> {
-  const { searches, parameters = {} } = await strategyOf(game, id, '.');
+  const { searches, parameters = {} } = await strategyOf(game, id);
   return searches ? {} : parameters;
 }
 

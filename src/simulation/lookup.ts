@@ -72,8 +72,8 @@ function readTrained(game: Game, path: string): Trained {
 }
 
 /** The declaration of a strategy, with its parameters and their ranges. */
-export async function strategyOf(game: Game, id: string, folder: string): Promise<Strategy<GameTypes>> {
-  return (await broughtOrShipped(game, id, folder)).strategy;
+export async function strategyOf(game: Game, id: string): Promise<Strategy<GameTypes>> {
+  return (await broughtOrShipped(game, id, '.')).strategy;
 }
 
 /** The strategy in a file that `sortie tune` wrote; `parameters` override those of the file. */

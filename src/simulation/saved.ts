@@ -44,8 +44,8 @@ export interface Place {
   again: string;
 }
 
-export const notExtended = (expected: string, { again }: Pick<Place, 'again'>, found?: string) =>
-  new Refused([{ path: ['--more'], expected, found, remedy: `play all games again: ${again}` }]);
+export const notExtended = (expected: string, { again }: Pick<Place, 'again'>) =>
+  new Refused([{ path: ['--more'], expected, remedy: `play all games again: ${again}` }]);
 
 /** Refuses to add the games of a plan to a run that asked for others, or was played by other code. */
 export function refuseOtherGames(published: PublishedRun, plan: Plan, place: Place): void {

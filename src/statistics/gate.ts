@@ -38,12 +38,10 @@ export interface ClaimVerdict {
 /** All claims of a gate at one moment; the run stops when none is undecided. */
 export class Gate {
   readonly confidence: number;
+  readonly budget = BUDGET;
 
-  constructor(
-    readonly claims: readonly GateClaim[],
-    readonly budget = BUDGET,
-  ) {
-    this.confidence = partConfidence(claims as readonly Claim[], budget);
+  constructor(readonly claims: readonly GateClaim[]) {
+    this.confidence = partConfidence(claims as readonly Claim[]);
   }
 
   verdicts(run: Merged): ClaimVerdict[] {

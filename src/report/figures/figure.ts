@@ -37,8 +37,8 @@ function footer(run: Run): Spec {
 }
 
 /** Width of a plot beside these labels. */
-export function plotWidth(labels: readonly string[], right = 0, size = 12): number {
-  return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, size))) - right);
+export function plotWidth(labels: readonly string[], right: number): number {
+  return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, 12))) - right);
 }
 
 /** Colours with the same meaning in every chart of the report. */
@@ -78,6 +78,4 @@ export const shareBand = (shared: Spec, y: (field: string) => Spec, mark: Spec =
 export const tooltip = (fields: Record<string, string>) => Object.entries(fields).map(([title, field]) => ({ field, type: 'nominal', title }));
 
 /** A light or dark number, by the luminance of its tile. */
-export const inkOn = (view: string, field: string) => ({
-  expr: `luminance(scale('${view}_color', datum['${field}'])) > 0.32 ? '#14181d' : '#ffffff'`,
-});
+export const inkOn = (view: string) => ({ expr: `luminance(scale('${view}_color', datum['value'])) > 0.32 ? '#14181d' : '#ffffff'` });

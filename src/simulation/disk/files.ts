@@ -85,11 +85,14 @@ export function readInput(path: string, most: number): string {
   }
 }
 
-/** The first bytes of a file, by which ours are recognised. */
-export function headAt(path: string, most = 256): string | undefined {
+/** Bytes by which a file of ours is recognised. */
+const HEAD = 256;
+
+/** The first bytes of a file. */
+export function headAt(path: string): string | undefined {
   return opened(path, (file) => {
-    const head = Buffer.alloc(most);
-    return head.toString('latin1', 0, readSync(file, head, 0, most, 0));
+    const head = Buffer.alloc(HEAD);
+    return head.toString('latin1', 0, readSync(file, head, 0, HEAD, 0));
   });
 }
 

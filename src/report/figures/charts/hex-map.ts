@@ -105,11 +105,11 @@ function map(values: readonly Hex[], measure: string): Spec {
       ...(named
         ? [
             {
-              mark: { type: 'text', fontSize: radius >= 20 ? 11 : 9, dy: 3, fill: inkOn('map', 'value'), fillOpacity },
+              mark: { type: 'text', fontSize: radius >= 20 ? 11 : 9, dy: 3, fill: inkOn('map'), fillOpacity },
               encoding: { text: { field: 'label' } },
             },
             {
-              mark: { type: 'text', fontSize: 7, dy: { expr: `-0.62 * width / ${wide}` }, opacity: 0.75, fill: inkOn('map', 'value'), fillOpacity },
+              mark: { type: 'text', fontSize: 7, dy: { expr: `-0.62 * width / ${wide}` }, opacity: 0.75, fill: inkOn('map'), fillOpacity },
               encoding: { text: { field: 'hex' } },
             },
           ]

@@ -78,7 +78,7 @@ function tiles(down: Side, across: Side, number: string, top: number): Spec {
     value: { expr: 'paleHue' },
   };
   const numbers = {
-    mark: { type: 'text', fontSize: { expr: `width < ${26 * columns.length} ? 8 : ${Math.min(11, high - 6)}` }, fill: inkOn('table', 'value') },
+    mark: { type: 'text', fontSize: { expr: `width < ${26 * columns.length} ? 8 : ${Math.min(11, high - 6)}` }, fill: inkOn('table') },
     encoding: { text: { field: 'label' } },
   };
   return {
