@@ -41,7 +41,9 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
       });
     const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
     if (!words.json)
-      say(`${settledLines(settled, { scene: sceneText(game, plan.cells[0].options), next: nextStep(what, isFile, open) }).join('\n')}\n`);
+      say(
+        `${settledLines(settled, { scene: sceneText(game, plan.cells[0].options), verbose: words.verbose === true, next: nextStep(what, isFile, open) }).join('\n')}\n`,
+      );
     if (!isFile) sayTime(game, words.seat, began);
     process.exitCode = run.interrupted ? EXIT.interrupted : open ? EXIT.undecided : EXIT.pass;
     if (run.complete) keeper?.remove();

@@ -93,6 +93,7 @@ export const COMPARE = {
   ),
   ...STOPPABLE,
   dryRun: toggle('print what would be played and how long it takes'),
+  verbose: toggle('also print how many games a plan of fixed length would have taken'),
   json: toggle('print the comparisons as JSON'),
   ...LIMITS,
 };

@@ -2,7 +2,7 @@ import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { CONFIDENCE, type Interval } from './methods/estimate.js';
-import { gamesForDifference, gamesForMean, type Plan } from './methods/planning.js';
+import { gamesForDifference, gamesForMean, type Plan, USUAL_POWER } from './methods/planning.js';
 import { equivalence } from './methods/tost.js';
 import { blockOf, differenceOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
 import type { Method } from './results.js';
@@ -18,8 +18,12 @@ export interface Settled {
   method: Method;
   /** Pairs of games, including the pilot block. */
   games: number;
-  /** Pairs that a plan fixed beforehand would need to detect a difference of the margin with the same power. */
+  /** Pairs that a plan fixed beforehand would need to detect a difference of the margin with the same power: 97 %. */
   fixed: number;
+  /** The same with the usual power of plans, 80 %. */
+  fixedUsual: number;
+  /** Games in each cell for the same power with independent seeds. */
+  independent: number;
 }
 
 /**
@@ -44,8 +48,11 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined, t
   if (watched === null) return null;
   const { estimate, interval, deviation } = watched;
   const { fixed } = gamesForDifference(deviation, margin, confidence);
+  const apart = [pair.cell, pair.baseline].map((cell) => blockOf(quantityOf(layout, cell, pair.measure), new Reading(layout, pilot.tally)).deviation);
   return {
     ...{ pair, margin, estimate, interval, confidence, method: 'betting', fixed, games: run.games },
+    fixedUsual: gamesForDifference(deviation, margin, confidence, USUAL_POWER).fixed,
+    independent: gamesForDifference(Math.hypot(...apart), margin, confidence).fixed,
     verdict: verdictOf(watched, margin),
   };
 }

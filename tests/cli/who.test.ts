@@ -22,12 +22,17 @@ test('knockout says what is changed, by which player, against what, and how its 
   expect(wide(out)).toEqual([]);
 });
 
-test('solve and compare name players and scenario', async () => {
+test('solve and compare name players and scenario; --verbose adds what a fixed plan would have taken', async () => {
   const solved = await answered(['solve', 'schwarm', 'tacticalPoints', '--values', '2,9', '--games', '1000', '--seat', 'novice']);
   expect(solved.out).toContain('Which tacticalPoints gives 50.0 % in Schwarm!, played by novice?');
   expect(wide(solved.out)).toEqual([]);
   const asked = ['compare', 'war-galley', '--option', 'handicap=9', '--games', '40'];
-  expect((await answered(asked)).out).toMatch(/played by strong in both seats; scenario duel/);
+  const short = (await answered(asked)).out;
+  expect(short).toMatch(/played by strong in both seats; scenario duel/);
+  expect(short).not.toContain('a fixed plan');
+  expect((await answered(['compare', 'schwarm', '--option', 'hitsPerPoint=3', '--seat', 'cautious', '--games', '400', '--verbose'])).out).toContain(
+    'a fixed plan',
+  );
 });
 
 test.each([

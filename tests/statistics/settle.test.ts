@@ -20,12 +20,15 @@ describe('comparisons that stop when they are settled', () => {
     expect(compared(0.5, undefined)).toMatchObject({ verdict: 'same', margin: 0.01, estimate: 0 });
   });
 
-  test('says what a fixed plan would have taken', () => {
-    const { fixed, games } = compared(0.53, 0.02);
-    // 13 · 0.03 / 0.0004 pairs.
+  test('says what a fixed plan would have taken, and one with independent seeds', () => {
+    const { fixed, fixedUsual, independent, games } = compared(0.53, 0.02);
+    // 13 · 0.03 / 0.0004 pairs; 13 · 0.5 / 0.0004 games.
     expect(fixed).toBeGreaterThan(700);
     expect(fixed).toBeLessThan(1300);
+    expect(independent).toBeGreaterThan(14_000);
     expect(games).toBeLessThan(3000);
+    // (1.96 + 0.84)² against (1.96 + 1.88)².
+    expect(fixedUsual / fixed).toBeCloseTo(0.532, 2);
   });
 
   test('is planned from a block of pairs', () => {

@@ -43,8 +43,9 @@ function bernstein(usual: number, rare: number, halfWidth: number): number {
   return Math.ceil(((usual + Math.sqrt(usual ** 2 + 4 * rare * halfWidth)) / (2 * halfWidth)) ** 2);
 }
 
-/** The power of a comparison that stops when it is settled. */
+/** The power of a comparison that stops when it is settled, and the usual power of fixed plans. */
 const POWER = 0.97;
+export const USUAL_POWER = 0.8;
 
 /**
  * Games to detect a difference of `effect`; `deviation` is that of one pair's difference. Fixed: detected with probability
