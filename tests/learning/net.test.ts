@@ -84,6 +84,15 @@ describe('labels', () => {
     expect(tried[0]).toBe(tried[1]);
   });
 
+  test('luck that differs for good is not subtracted', () => {
+    // In every future the second answer has more luck; it varies by hardly anything, and a rare win comes with it.
+    const { gains, level } = labelled([0, 1], 48, (trial, future) =>
+      trial.add(future === 5 && trial.answer === 1 ? 1 : 0, (trial.answer === 1 ? 0.4 : 0) + (future === 5 ? 1e-3 : 0)),
+    );
+    expect(gains[1] - gains[0]).toBeCloseTo(1 / 24, 3);
+    expect(level).toBeCloseTo(1 / 48, 6);
+  });
+
   test('two answers share all playouts', () => {
     expect(labelled([0, 1], 48, attempt).tried).toEqual([24, 24]);
   });
