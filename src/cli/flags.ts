@@ -193,7 +193,7 @@ export const TRAIN = {
   against: list('<strategy>', 'an opponent besides itself and its old selves'),
   replyTo: text('<strategy>', 'train a reply to this player, which stays as it is: how far can it be exploited?'),
   reference: text('<strategy>', 'the player that its strength is measured against (default: the best of the game that does not search)'),
-  hidden: standard(whole('<number>', 'hidden units of the net', 4, 512), 32),
+  hidden: standard(whole('<number>', 'hidden units of each net', 4, 512), 16),
   labels: standard(whole('<number>', 'questions of a generation whose answers are tried out', 50), 1500),
   playouts: standard(whole('<number>', 'playouts for each of them', 8, 4096), 48),
   ahead: whole(

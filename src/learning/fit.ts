@@ -1,5 +1,5 @@
 import { Dice } from '../chance/index.js';
-import { type Shape, sizeOf } from '../players/trained/index.js';
+import { type Mind, type Minds, partsOf, type Shape, sizeOf } from '../players/trained/index.js';
 import { Gradient } from './gradient.js';
 import { positionsIn, type Samples } from './samples.js';
 
@@ -11,14 +11,25 @@ const TINY = 1e-8;
 const BATCH = 32;
 /** Every this many positions, one is left out of the fit and judges it. */
 export const HELD_OUT = 10;
+/** Smaller gains are given this size for the fit. */
+const USUAL = 0.1;
+/** Gains below this are nothing but rounding. */
+const SMALLEST = 1e-6;
 /** Pull of all weights towards 0, as a share of the step. */
 const DECAY = 1e-4;
 
-/** Random weights, small enough that every hidden unit is between its bounds. */
-export function freshWeights(shape: Shape, seed: number): Float64Array<ArrayBuffer> {
+const inOrder = ({ position, decisions }: Minds): Mind[] => [position, ...Object.values(decisions)];
+
+/** Fills all nets of a player with random weights. */
+export function freshen(minds: Minds, seed: number): void {
   const dice = new Dice();
   dice.open(seed, 0, 89);
   dice.at(0);
+  for (const { shape, weights } of inOrder(minds)) weights.set(freshWeights(shape, dice));
+}
+
+/** Random weights, small enough that every hidden unit is between its bounds. */
+export function freshWeights(shape: Shape, dice: Pick<Dice, 'below'>): Float64Array<ArrayBuffer> {
   const weights = new Float64Array(sizeOf(shape));
   const { inputs, rows, hidden } = shape;
   const noise = () => dice.below(1 << 16) / (1 << 15) - 1;
@@ -39,16 +50,36 @@ export interface Fitted {
   nothing: number;
 }
 
-/** Goes through the samples `epochs` times in random order, in small steps against the gradient. Changes `weights`. */
+interface Fitting {
+  epochs: number;
+  seed: number;
+}
+
+/** Fits the net of positions to all samples, and that of each decision to its own. Changes their weights. */
+export function fitNets(minds: Minds, samples: Samples, fitting: Fitting): Fitted {
+  const all = Array.from({ length: positionsIn(samples) }, (_, n) => n);
+  const found = inOrder(minds).map(({ shape, weights }, net) => {
+    const own = net === 0 ? all : all.filter((n) => samples.decisions[n] === net - 1);
+    return { own: own.filter(isHeldOut).length, ...fitNet({ shape, weights }, samples, { ...fitting, of: own }) };
+  });
+  const [position, ...decisions] = found;
+  const mean = (what: 'answers' | 'nothing') => decisions.reduce((sum, one) => sum + one.own * one[what], 0) / Math.max(1, position.own);
+  return { answers: mean('answers'), value: position.value, nothing: mean('nothing') };
+}
+
+const isHeldOut = (n: number) => n % HELD_OUT === HELD_OUT - 1;
+
+/** Goes through the samples `of` the net `epochs` times in random order, in small steps against the gradient. Changes `weights`. */
 export function fitNet(
-  weights: Float64Array<ArrayBuffer>,
-  shape: Shape,
+  { shape, weights }: Pick<Mind, 'shape' | 'weights'>,
   samples: Samples,
-  { epochs, seed }: { epochs: number; seed: number },
+  { epochs, seed, of }: Fitting & { of: readonly number[] },
 ): Fitted {
   const gradient = new Gradient(shape, weights);
-  const count = positionsIn(samples);
-  const used = Array.from({ length: count }, (_, n) => n).filter((n) => n % HELD_OUT !== HELD_OUT - 1);
+  const used = of.filter((n) => !isHeldOut(n));
+  const unit = unitOf(samples, used);
+  gradient.unit = unit;
+  scalePriors(gradient, 1 / unit);
   const [first, second] = [new Float64Array(weights.length), new Float64Array(weights.length)];
   const dice = new Dice();
   dice.open(seed, 0, 88);
@@ -67,7 +98,36 @@ export function fitNet(
       move(gradient, { first, second, step, rate, size: to - from });
     }
   }
-  return judged(gradient, samples, count);
+  gradient.unit = 1;
+  scalePriors(gradient, unit);
+  return judged(gradient, samples, of.filter(isHeldOut));
+}
+
+/**
+ * What gains are measured in. Players who have learned nothing yet make all answers nearly equal: they differ by less than the noise of
+ * fresh weights. Small gains in a unit of their own teach as much as large ones.
+ */
+function unitOf({ answers, gains, tried }: Samples, of: readonly number[]): number {
+  let [sum, count] = [0, 0];
+  for (const n of of) {
+    let [weight, mean, square] = [0, 0, 0];
+    for (let a = answers[n]; a < answers[n + 1]; a++) {
+      weight += tried[a];
+      mean += tried[a] * gains[a];
+      square += tried[a] * gains[a] * gains[a];
+    }
+    if (weight === 0) continue;
+    sum += Math.max(0, square / weight - (mean / weight) * (mean / weight));
+    count++;
+  }
+  const size = Math.sqrt(sum / Math.max(1, count));
+  return size > SMALLEST ? Math.min(1, size / USUAL) : 1;
+}
+
+function scalePriors({ shape, weights }: Gradient, by: number): void {
+  const { prior, priorDirect } = partsOf(shape, weights);
+  for (let n = 0; n < prior.length; n++) prior[n] *= by;
+  for (let n = 0; n < priorDirect.length; n++) priorDirect[n] *= by;
 }
 
 interface Moving {
@@ -102,17 +162,15 @@ function shuffle(numbers: number[], dice: Dice): void {
   }
 }
 
-function judged(gradient: Gradient, samples: Samples, count: number): Fitted {
+function judged(gradient: Gradient, samples: Samples, of: readonly number[]): Fitted {
   const silent = new Gradient(gradient.shape);
   const sums = { answers: 0, value: 0, nothing: 0 };
-  let judges = 0;
-  for (let n = HELD_OUT - 1; n < count; n += HELD_OUT) {
+  for (const n of of) {
     const { answers, value } = gradient.add(samples, n);
     sums.answers += answers;
     sums.value += value;
     sums.nothing += silent.add(samples, n).answers;
-    judges++;
   }
-  const each = Math.max(1, judges);
+  const each = Math.max(1, of.length);
   return { answers: sums.answers / each, value: sums.value / each, nothing: sums.nothing / each };
 }

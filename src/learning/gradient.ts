@@ -19,6 +19,8 @@ export class Gradient {
   #answered: Float64Array;
   #priors: Float64Array;
   readonly #back: Float64Array;
+  /** Gains are measured in this. */
+  unit = 1;
 
   constructor(
     readonly shape: Shape,
@@ -36,12 +38,13 @@ export class Gradient {
 
   /** Adds the gradient of one position; returns its error: of the answers' differences, and of the value. */
   add(samples: Samples, n: number): { answers: number; value: number } {
-    const { inputs } = this.shape;
-    const features = samples.positions.subarray(n * inputs, (n + 1) * inputs);
+    const width = samples.positions.length / samples.values.length;
+    const features = samples.positions.subarray(n * width, n * width + this.shape.inputs);
     this.#look(features);
     this.#back.fill(0);
     const value = this.#value(features, samples.values[n]);
-    const answers = this.#answers(samples, n);
+    // The net of positions has no answers.
+    const answers = this.shape.rows === 0 ? 0 : this.#answers(samples, n);
     this.#features(features);
     return { answers, value };
   }
@@ -111,7 +114,7 @@ export class Gradient {
     let error = 0;
     for (let a = 0; a < of; a++) {
       const w = samples.tried[from + a] / weight;
-      const off = priors[a] - mean - (samples.gains[from + a] - gain);
+      const off = priors[a] - mean - (samples.gains[from + a] - gain) / this.unit;
       error += w * off * off;
       // The means drop out of the derivative, because the weighted sum of `off` is 0.
       const d = 2 * w * off;

@@ -1,4 +1,4 @@
-import { Mind, type Shape } from '../players/trained/index.js';
+import type { Minds } from '../players/trained/index.js';
 import type { Samples } from './samples.js';
 
 /** A decision whose answers hardly matter gets this share of the labels of one that matters most. */
@@ -18,13 +18,15 @@ export function ratesOf(
 }
 
 /** How much the answers of each decision differ, by the net: labels go where they teach most. */
-export function weightsOfDecisions(weights: Float64Array, shape: Shape, samples: Samples, names: readonly string[]): Record<string, number> {
-  const mind = new Mind(shape, weights);
-  const features = new Float64Array(shape.inputs);
+export function weightsOfDecisions({ position, decisions }: Minds, samples: Samples): Record<string, number> {
+  const names = Object.keys(decisions);
+  const { inputs } = position.shape;
+  const features = new Float64Array(inputs);
   const sums = names.map(() => ({ spread: 0, count: 0 }));
   const marks = { count: 0, rows: new Int32Array(0) as Int32Array, values: new Float64Array(0) };
   for (let n = 0; n < samples.values.length; n++) {
-    for (let i = 0; i < shape.inputs; i++) features[i] = samples.positions[n * shape.inputs + i];
+    const mind = decisions[names[samples.decisions[n]]];
+    for (let i = 0; i < inputs; i++) features[i] = samples.positions[n * inputs + i];
     mind.look(features);
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let a = samples.answers[n]; a < samples.answers[n + 1]; a++) {

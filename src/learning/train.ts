@@ -1,10 +1,10 @@
 import type { Game } from '../engine/index.js';
 import { hashOf, type Player } from '../players/loading/index.js';
-import { FORMAT, isTold, packed, shapeOf, type Trained } from '../players/trained/index.js';
+import { FORMAT, isTold, mindsOf, packed, type Trained, weightsIn } from '../players/trained/index.js';
 import type { CellPlan, Plan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
-import { type Fitted, fitNet, freshWeights } from './fit.js';
+import { type Fitted, fitNets, freshen } from './fit.js';
 import { marginOf, NEVER } from './margin.js';
 import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
 import { ratesOf, weightsOfDecisions } from './rates.js';
@@ -86,7 +86,7 @@ export interface TrainedResult {
 }
 
 /** The usual sizes of a training. */
-export const SIZES = { hidden: 32, labels: 1500, playouts: 48 };
+export const SIZES = { hidden: 16, labels: 1500, playouts: 48 };
 /** Games that features are found in. */
 const LOOKED_AT = 96;
 /** Labels of one game, at most. */
@@ -102,7 +102,7 @@ const VALUED = 8;
 /** Generations whose labels are used: labels of worse players go. A player that draws its answers learns from all its opponents of the past. */
 const REMEMBERED = 3;
 const REMEMBERED_MIXED = 200;
-const EPOCHS = 8;
+const EPOCHS = 16;
 const EPOCHS_MIXED = 4;
 /** Generations of a player that draws its answers have this share of the labels: their average needs fifty of them. */
 const SMALLER = 0.1;
@@ -169,7 +169,8 @@ class Course {
     const found = await this.crew.all(cell, [{ kind: 'discover', games: LOOKED_AT, leans: this.#leans }], training.signal);
     if (found === undefined) return undefined;
     const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
-    const weights = freshWeights(shapeOf({ ...discovered, hidden }), plan.seed);
+    const weights = new Float64Array(weightsIn({ ...discovered, hidden }));
+    freshen(mindsOf({ ...discovered, hidden }, weights), plan.seed);
     const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
     return {
       ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
@@ -221,15 +222,16 @@ class Course {
     const state = this.#state;
     const samples = await this.#gathered();
     if (samples === undefined) return false;
-    const shape = shapeOf({ ...state.discovered, hidden: this.training.hidden });
+    const inputs = state.discovered.sight.features.length;
     const buffer = [...state.buffer, samples.all].slice(-(this.#mixed ? REMEMBERED_MIXED : REMEMBERED));
     const weights = state.weights.slice();
+    const minds = mindsOf({ ...state.discovered, hidden: this.training.hidden }, weights);
     const generation = state.generation + 1;
-    const fitted = fitNet(weights, shape, joined(buffer, shape), {
+    const fitted = fitNets(minds, joined(buffer, { inputs }), {
       epochs: this.#mixed ? EPOCHS_MIXED : EPOCHS,
       seed: this.training.plan.seed + generation,
     });
-    const margin = this.#leans ? marginOf(weights, shape, joined(buffer, shape), state.discovered.answers) : 0;
+    const margin = this.#leans ? marginOf(minds, joined(buffer, { inputs }), state.discovered.answers) : 0;
     const candidate = this.#file(weights, generation, margin);
     const lead = await this.#lead(candidate);
     if (lead === undefined) return false;
@@ -252,7 +254,7 @@ class Course {
       best: kept ? { weights, margin, generation } : state.best,
       past: this.#mixed ? [...state.past, packed(weights)] : [],
       pool: kept ? [...state.pool, candidate].slice(-SELVES) : state.pool,
-      importance: weightsOfDecisions(weights, shape, samples.all, Object.keys(this.training.game.decisions)),
+      importance: weightsOfDecisions(minds, samples.all),
     } satisfies Partial<State>);
     this.training.save?.({ ...state, seconds: this.#seconds() });
     const { games, seconds } = this.training.budget;

@@ -1,6 +1,6 @@
-import { featureInWords, inWords, partsOf, shapeOf, type Trained, unpacked } from '../players/trained/index.js';
+import { featureInWords, inWords, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
 
-/** How much a number of the view weighs in the net, as a share of all. */
+/** How much a number of the view weighs in the nets, as a share of all. */
 export interface Weighing {
   what: string;
   share: number;
@@ -8,12 +8,16 @@ export interface Weighing {
 
 /** The readings that weigh most: over their features, the sizes of the weights that lead to the heads. */
 export function weighing(file: Trained, most: number): Weighing[] {
-  const shape = shapeOf(file);
-  const { view, value, prior, valueDirect } = partsOf(shape, unpacked(file.weights));
+  const { position, decisions } = mindsOf(file, unpacked(file.weights));
+  const minds = [position, ...Object.values(decisions)].filter(({ shape }) => shape.inputs > 0);
   const sums = new Map<string, number>();
   file.sight.features.forEach((feature, i) => {
-    let weight = Math.abs(valueDirect[i]);
-    for (let h = 0; h < shape.hidden; h++) weight += Math.abs(view[i * shape.hidden + h]) * (Math.abs(value[h]) + Math.abs(prior[h]));
+    let weight = 0;
+    for (const { parts, shape } of minds) {
+      weight += Math.abs(parts.valueDirect[i]);
+      for (let h = 0; h < shape.hidden; h++)
+        weight += Math.abs(parts.view[i * shape.hidden + h]) * (Math.abs(parts.value[h]) + Math.abs(parts.prior[h]));
+    }
     const what = inWords(feature.reading) || featureInWords(feature);
     sums.set(what, (sums.get(what) ?? 0) + weight);
   });

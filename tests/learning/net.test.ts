@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { fitNet, freshWeights } from '../../src/learning/fit.js';
+import { Dice } from '../../src/chance/index.js';
+import { fitNet, fitNets, freshen, freshWeights } from '../../src/learning/fit.js';
 import { Gradient } from '../../src/learning/gradient.js';
 import { labelled } from '../../src/learning/label.js';
 import { Collected, joined } from '../../src/learning/samples.js';
-import { Mind, sizeOf } from '../../src/players/trained/index.js';
+import { Mind, mindsOf, sizeOf, weightsIn } from '../../src/players/trained/index.js';
 
 const shape = { inputs: 3, rows: 4, hidden: 6 };
 
+function fresh(seed: number): Float64Array<ArrayBuffer> {
+  const dice = new Dice();
+  dice.open(seed, 0, 0);
+  dice.at(0);
+  return freshWeights(shape, dice);
+}
+
 /** Positions with three numbers; the worth of answer r is a product of them, which no straight line fits. */
-function samples(count: number) {
+function samples(count: number, decision = (_: number) => 0) {
   const into = new Collected();
   for (let n = 0; n < count; n++) {
     const x = [0, 1, 2].map((i) => (((n + 1) * (7 + 6 * i)) % 11) / 5 - 1);
@@ -16,14 +24,14 @@ function samples(count: number) {
       const gain = row === 0 ? 0.2 * x[0] : row === 1 ? 0.2 * x[1] : row === 2 ? 0.3 * x[0] * x[2] : 0;
       into.answer(Int32Array.of(row), Float64Array.of(1), 1, { gain, tried: 4 + row });
     }
-    into.position(Float64Array.from(x), 0.5 + 0.2 * x[2] * x[1], 0);
+    into.position(Float64Array.from(x), 0.5 + 0.2 * x[2] * x[1], decision(n));
   }
   return into.done();
 }
 
 test('the gradient by hand is that of finite differences', () => {
   const some = samples(4);
-  const weights = freshWeights(shape, 5);
+  const weights = fresh(5);
   // Heads of some size, so that every part of the gradient shows.
   for (let n = weights.length - 30; n < weights.length; n++) weights[n] += ((n * 37) % 19) / 19 - 0.5;
   const errorAt = (changed: Float64Array) => {
@@ -48,15 +56,36 @@ test('the gradient by hand is that of finite differences', () => {
 
 test('a net learns products from samples, and says the same as the forward pass of a player', () => {
   const all = samples(600);
-  const weights = freshWeights(shape, 1);
-  const found = fitNet(weights, shape, all, { epochs: 40, seed: 1 });
+  const of = Array.from({ length: 600 }, (_, n) => n);
+  const weights = fresh(1);
+  const found = fitNet({ shape, weights }, all, { epochs: 40, seed: 1, of });
   expect(found.answers).toBeLessThan(0.1 * found.nothing);
   expect(found.value).toBeLessThan(0.002);
-  expect(fitNet(freshWeights(shape, 1), shape, all, { epochs: 40, seed: 1 })).toEqual(found);
+  expect(fitNet({ shape, weights: fresh(1) }, all, { epochs: 40, seed: 1, of })).toEqual(found);
   const mind = new Mind(shape, weights);
   const features = Float64Array.from(all.positions.subarray(0, 3));
   mind.look(features);
   expect(mind.value(features)).toBeCloseTo(all.values[0], 1);
+});
+
+test('each decision has a net of its own, and one net values all positions', () => {
+  const told = (n: number) => ({ reading: { told: n }, as: { shift: 0, scale: 1 } });
+  const answers = { go: { known: [1, 2, 3], features: [] }, stop: { known: [1, 2, 3], features: [] }, never: { known: [], features: [] } };
+  const of = { sight: { seats: 1, orders: {}, features: [0, 1, 2].map(told) }, answers, hidden: 6 };
+  const fitted = (decision: (n: number) => number) => {
+    const minds = mindsOf(of, new Float64Array(weightsIn(of)));
+    freshen(minds, 1);
+    const found = fitNets(minds, samples(600, decision), { epochs: 40, seed: 1 });
+    return { found, minds };
+  };
+  const both = fitted((n) => n % 2);
+  expect(both.found.answers).toBeLessThan(0.2 * both.found.nothing);
+  expect(both.found.value).toBeLessThan(0.002);
+  // What one decision learns, the net of the other does not feel.
+  const one = fitted(() => 0);
+  const before = fitted(() => 2);
+  expect(one.minds.decisions.stop.weights).toEqual(before.minds.decisions.stop.weights);
+  expect(both.minds.decisions.stop.weights).not.toEqual(before.minds.decisions.stop.weights);
 });
 
 test('samples of several shards joined are those of one', () => {

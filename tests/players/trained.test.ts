@@ -9,17 +9,18 @@ import {
   lookOf,
   Marks,
   Mind,
+  mindsOf,
   packed,
   partsOf,
   type Sees,
   type Sight,
-  shapeOf,
   sightThrough,
   sizeOf,
   type Trained,
   trained,
   trainedFrom,
   unpacked,
+  weightsIn,
 } from '../../src/players/trained/index.js';
 import duel from '../support/toys/duel/index.js';
 
@@ -115,10 +116,10 @@ describe('features of a view', () => {
 
 const answers = { shoot: { known: [0, 1], features: [] } };
 const sight: Sight = { seats: 2, orders: {}, features: [{ reading: { path: ['mover'] }, as: { is: 1 } }] };
-const shape = shapeOf({ sight, answers, hidden: 4 });
+const net = { sight, answers, hidden: 4 };
 const file: Trained = {
-  ...{ trained: 1, game: 'toy-duel', gameVersion: '1.0', from: 'random', margin: 0, mixed: false, warmth: 0.02 },
-  ...{ sight, answers, hidden: 4, weights: packed(new Float64Array(sizeOf(shape))) },
+  ...{ trained: 2, game: 'toy-duel', gameVersion: '1.0', from: 'random', margin: 0, mixed: false, warmth: 0.02 },
+  ...{ ...net, weights: packed(new Float64Array(weightsIn(net))) },
 };
 
 describe('a weights file', () => {
@@ -133,12 +134,12 @@ describe('a weights file', () => {
 
   test.each([
     [{}, /^taken$/],
-    [{ trained: 2 }, /as "sortie train" writes it/],
+    [{ trained: 1 }, /as "sortie train" writes it/],
     [{ game: 'schwarm' }, /^game: expected toy-duel, found "schwarm"$/],
     [{ gameVersion: '0.9' }, /train again after a change of the rules/],
     [{ weights: 'AAAA' }, /^weights: expected \d+ numbers in base64$/],
     [{ weights: '???' }, /^weights: expected/],
-    [{ weights: packed(numbers(sizeOf(shape)).fill(Number.NaN)) }, /^weights: expected/],
+    [{ weights: packed(numbers(weightsIn(net)).fill(Number.NaN)) }, /^weights: expected/],
     [{ hidden: 0 }, /^hidden: expected a whole number from 1/],
     [{ answers: {} }, /features of answers to shoot/],
     [{ sight: { ...sight, seats: 3 } }, /^sight/],
@@ -156,9 +157,9 @@ describe('a weights file', () => {
 });
 
 test('the best answer is given; one that draws gives each by its prior; the same dice give the same answers', () => {
-  const weights = new Float64Array(sizeOf(shape));
+  const weights = new Float64Array(weightsIn(net));
   // The prior of answer 1 is two warmths above that of answer 0.
-  partsOf(shape, weights).priorDirect[2] = 0.04;
+  mindsOf(net, weights).decisions.shoot.parts.priorDirect[2] = 0.04;
   const player = (mix: number) => {
     const { create } = trained(game, { ...file, weights: packed(weights) });
     let asked = 0;
@@ -182,9 +183,9 @@ describe('a player that leans on another', () => {
 
   test('keeps an answer of its own that is legal and not listed, unless another is better by the margin', () => {
     const sampled = { ...game, decisions: { shoot: { legal: () => [0, 1], check: () => undefined } } } as unknown as Game;
-    const weights = new Float64Array(sizeOf(shape));
+    const weights = new Float64Array(weightsIn(net));
     const given = (prior: number) => {
-      partsOf(shape, weights).priorDirect[2] = prior;
+      mindsOf(net, weights).decisions.shoot.parts.priorDirect[2] = prior;
       return answerOf(trained(sampled, { ...file, from: 'seven', margin: 0.05, weights: packed(weights) }, says(7)));
     };
     expect([given(0.04), given(0.06)]).toEqual([7, 1]);
@@ -206,11 +207,11 @@ describe('a player that leans on another', () => {
     },
   };
   const told = sightThrough(sees, { names: ['shoot'], seats: 2 });
-  const seen = shapeOf({ ...told, hidden: 4 });
+  const seen = { ...told, hidden: 4 };
   const learned = (prior: number) => {
-    const weights = new Float64Array(sizeOf(seen));
+    const weights = new Float64Array(weightsIn(seen));
     // Rows: one that all answers have, whether it is the own one, and what the eyes tell.
-    partsOf(seen, weights).priorDirect[2] = prior;
+    mindsOf(seen, weights).decisions.shoot.parts.priorDirect[2] = prior;
     return { ...file, ...told, from: 'seeing', margin: 0.05, weights: packed(weights) };
   };
 
@@ -233,8 +234,8 @@ describe('a player that leans on another', () => {
 
 test('one that draws plays as all its generations', () => {
   const weights = (prior: number) => {
-    const all = new Float64Array(sizeOf(shape));
-    partsOf(shape, all).priorDirect[2] = prior;
+    const all = new Float64Array(weightsIn(net));
+    mindsOf(net, all).decisions.shoot.parts.priorDirect[2] = prior;
     return packed(all);
   };
   const both = trainedFrom({ ...file, mixed: true, weights: weights(1), past: [weights(-1)] }, game);

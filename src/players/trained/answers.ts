@@ -53,15 +53,15 @@ export function mostMarks({ features }: AnswerSight): number {
 
 const number = (x: unknown): number => (typeof x === 'number' ? (x - x === 0 ? x : 0) : x === true ? 1 : 0);
 
-/** Compiles the description of a decision's answers for a seat. `first`: its first row. */
-export function markOf({ known, features }: AnswerSight, first: number, seat: { seats: number; seat: number; orders: Orders }): Mark {
+/** Compiles the description of a decision's answers for a seat. */
+export function markOf({ known, features }: AnswerSight, seat: { seats: number; seat: number; orders: Orders }): Mark {
   const writing = new Writing(seat.seats, seat.seat, seat.orders);
-  const rows = new Map(known.map((answer, n) => [keyOf(answer), first + 1 + n]));
-  const after = first + 1 + known.length;
+  const rows = new Map(known.map((answer, n) => [keyOf(answer), 1 + n]));
+  const after = 1 + known.length;
   const lines = features.map(({ reading, as }, n) => `{ const x = ${read(reading, writing)}; marks.add(${after + n}, ${encoded('x', as)}); }`);
   const body = `'use strict'; const clip = (x) => x < -3 ? -3 : x > 3 ? 3 : x;
-return (v, a, { index, of, said }, marks) => { marks.count = 0; marks.add(${first}, 1);
-const row = rows.get(key(a)); if (row !== undefined) marks.add(row, 1);
+return (v, a, { index, of, said }, marks) => { marks.count = 0; marks.add(0, 1);
+${known.length === 0 ? '' : 'const row = rows.get(key(a)); if (row !== undefined) marks.add(row, 1);'}
 ${lines.join('\n')} };`;
   return new Function('number', 'rows', 'key', body)(number, rows, keyOf) as Mark;
 }

@@ -1,7 +1,7 @@
 import { type Answer, type Game, type Problem, Refused, type SourceFile } from '../../engine/index.js';
 import type { AnswerSight } from './answers.js';
 import { rowsOf } from './answers.js';
-import { type Shape, sizeOf } from './net.js';
+import { Mind, type Shape, sizeOf } from './net.js';
 import type { Sight } from './readings.js';
 
 /** What `sortie train` writes: all that a trained player needs, as plain data. */
@@ -29,28 +29,47 @@ export interface Trained {
   record?: unknown;
 }
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 /** The beginning of every weights file. */
-export const TRAINED_MARK = '{\n  "trained": 1,';
+export const TRAINED_MARK = '{\n  "trained": 2,';
 /** Limits of a file that is believed. */
 const MOST_FEATURES = 4096;
 const MOST_HIDDEN = 1024;
 const MOST_PAST = 64;
 
-/** The first row of each decision's answers in the net. */
-export function firstRows(answers: Trained['answers']): Record<string, number> {
-  let row = 0;
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, one]) => {
-      const first = row;
-      row += rowsOf(one);
-      return [name, first];
-    }),
-  );
+/**
+ * The nets of a player, one after the other in its weights: one that values positions, and one for each decision. What matters differs
+ * from decision to decision, so that nets of their own learn more from the same labels. A decision that no game came to has hardly any.
+ */
+export function shapesOf({ sight, answers, hidden }: Pick<Trained, 'sight' | 'answers' | 'hidden'>): {
+  position: Shape;
+  decisions: Record<string, Shape>;
+} {
+  const inputs = sight.features.length;
+  const shape = (one: AnswerSight) =>
+    one.known.length + one.features.length === 0 ? { inputs: 0, rows: 1, hidden: 1 } : { inputs, rows: rowsOf(one), hidden };
+  return {
+    position: { inputs, rows: 0, hidden },
+    decisions: Object.fromEntries(Object.entries(answers).map(([name, one]) => [name, shape(one)])),
+  };
 }
 
-export function shapeOf({ sight, answers, hidden }: Pick<Trained, 'sight' | 'answers' | 'hidden'>): Shape {
-  return { inputs: sight.features.length, rows: Object.values(answers).reduce((sum, one) => sum + rowsOf(one), 0), hidden };
+/** The nets of a player in use. */
+export interface Minds {
+  position: Mind;
+  decisions: Readonly<Record<string, Mind>>;
+}
+
+export function mindsOf(of: Pick<Trained, 'sight' | 'answers' | 'hidden'>, weights: Float64Array): Minds {
+  const { position, decisions } = shapesOf(of);
+  let at = 0;
+  const next = (shape: Shape) => new Mind(shape, weights.subarray(at, (at += sizeOf(shape))));
+  return { position: next(position), decisions: Object.fromEntries(Object.entries(decisions).map(([name, shape]) => [name, next(shape)])) };
+}
+
+export function weightsIn(of: Pick<Trained, 'sight' | 'answers' | 'hidden'>): number {
+  const { position, decisions } = shapesOf(of);
+  return Object.values(decisions).reduce((sum, shape) => sum + sizeOf(shape), sizeOf(position));
 }
 
 export function packed(weights: Float64Array): string {
@@ -90,7 +109,7 @@ export function trainedFrom(content: unknown, game: Pick<Game, 'id' | 'version' 
   }
   if (problems.length === 0) {
     const trained = found as Trained;
-    const wanted = sizeOf(shapeOf(trained));
+    const wanted = weightsIn(trained);
     const isNet = (text: unknown) => {
       const weights = decoded(text);
       return weights !== undefined && weights.length === wanted && weights.every(Number.isFinite);

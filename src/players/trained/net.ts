@@ -65,11 +65,10 @@ export class Marks {
   }
 }
 
-/** The place of the numbers of an answer, and the rows that they are for. */
+/** The place of the numbers of an answer. */
 interface Block {
   from: number;
   width: number;
-  first: number;
   own: boolean;
 }
 
@@ -132,23 +131,21 @@ export class Mind {
   }
 
   /**
-   * The same for an answer whose numbers stand side by side, for the rows from `first + 2` on. Row `first` is 1 for all answers, the next
-   * one for the `own` answer of the strategy leaned on.
+   * The same for an answer whose numbers stand side by side, for the rows from 2 on. Row 0 is 1 for all answers, row 1 for the `own`
+   * answer of the strategy leaned on.
    */
-  priorOf(numbers: Float64Array, { from, width, first, own }: Block): number {
+  priorOf(numbers: Float64Array, { from, width, own }: Block): number {
     const { position, answered } = this;
     const { answer, prior, priorDirect } = this.parts;
     const { hidden } = this.shape;
-    let sum = priorDirect[first] + (own ? priorDirect[first + 1] : 0);
-    const at = first * hidden;
-    for (let h = 0; h < hidden; h++) answered[h] = position[h] + answer[at + h];
-    if (own) for (let h = 0; h < hidden; h++) answered[h] += answer[at + hidden + h];
-    const row = first + 2;
+    let sum = priorDirect[0] + (own ? priorDirect[1] : 0);
+    for (let h = 0; h < hidden; h++) answered[h] = position[h] + answer[h];
+    if (own) for (let h = 0; h < hidden; h++) answered[h] += answer[hidden + h];
     for (let n = 0; n < width; n++) {
       const x = numbers[from + n];
       if (x === 0) continue;
-      sum += x * priorDirect[row + n];
-      const weights = (row + n) * hidden;
+      sum += x * priorDirect[2 + n];
+      const weights = (2 + n) * hidden;
       for (let h = 0; h < hidden; h++) answered[h] += x * answer[weights + h];
     }
     for (let h = 0; h < hidden; h++) {

@@ -3,8 +3,8 @@ import { forget, lawful, type Methods } from '../rollout.js';
 import { keyOf, type Mark, markOf, mostMarks } from './answers.js';
 import { exponential } from './exponential.js';
 import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
-import { firstRows, shapeOf, type Trained, unpacked } from './file.js';
-import { Marks, Mind } from './net.js';
+import { type Minds, mindsOf, type Trained, unpacked } from './file.js';
+import { Marks } from './net.js';
 import { type Look, lookOf } from './readings.js';
 
 /** Rolls of a thousandth part, for answers given astray. */
@@ -25,11 +25,10 @@ const PARAMETERS = {
 
 /** The parts of a trained player that a training reads as well. */
 export class Insight<T extends GameTypes> {
-  readonly mind: Mind;
+  readonly #minds: Minds;
   readonly marks: Marks;
   readonly features: Float64Array;
   readonly #look: Look;
-  readonly #first: Readonly<Record<string, number>>;
   /** Numbers that the eyes tell of an answer. */
   readonly #width: number;
   readonly #mark: Readonly<Record<string, Mark>>;
@@ -45,26 +44,20 @@ export class Insight<T extends GameTypes> {
     { seat, eyes = null }: { seat: number; eyes?: Eyes | null },
   ) {
     this.#eyes = eyes;
-    this.mind = new Mind(shapeOf(trained), weights);
+    this.#minds = mindsOf(trained, weights);
     this.features = new Float64Array(trained.sight.features.length);
     this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)));
     this.#look = lookOf(trained.sight, seat);
-    const first = firstRows(trained.answers);
-    this.#first = first;
     this.#width = eyes === null ? 0 : Math.max(...Object.values(trained.answers).map(({ features }) => features.length)) - 1;
     const place = { seats: trained.sight.seats, seat, orders: trained.sight.orders };
-    this.#mark = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, markOf(one, first[name], place)]));
-  }
-
-  /** Takes a position in. */
-  look(view: object): void {
-    this.#look(view, this.features);
-    this.mind.look(this.features);
+    this.#mark = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, markOf(one, place)]));
   }
 
   value(view: object): number {
-    this.look(view);
-    return this.mind.value(this.features);
+    const { position } = this.#minds;
+    this.#look(view, this.features);
+    position.look(this.features);
+    return position.value(this.features);
   }
 
   /** Marks the features of a legal answer of the question that was weighed last; `said`: the answer of the strategy that it leans on. */
@@ -75,39 +68,40 @@ export class Insight<T extends GameTypes> {
       return marks;
     }
     const width = this.#width;
-    const first = this.#first[decision];
     const from = one.index * width;
     marks.count = 0;
-    marks.add(first, 1);
-    if (one.said !== undefined && keyOf(one.answer) === keyOf(one.said)) marks.add(first + 1, 1);
-    for (let n = 0; n < width; n++) marks.add(first + 2 + n, this.#eyes.answers[from + n]);
+    marks.add(0, 1);
+    if (one.said !== undefined && keyOf(one.answer) === keyOf(one.said)) marks.add(1, 1);
+    for (let n = 0; n < width; n++) marks.add(2 + n, this.#eyes.answers[from + n]);
     return marks;
   }
 
   /** Fills `priors` for all legal answers to a question. */
   weigh(decision: string, view: object, legal: readonly Answer[], said: Answer | undefined): Float64Array {
     const of = legal.length;
+    const mind = this.#minds.decisions[decision];
     if (this.priors.length < of) this.priors = new Float64Array(2 * of);
     if (this.#eyes === null) {
-      this.look(view);
+      this.#look(view, this.features);
+      mind.look(this.features);
       const place = { answer: legal[0], index: 0, of, said };
       for (let index = 0; index < of; index++) {
         place.answer = legal[index];
         place.index = index;
-        this.priors[index] = this.mind.prior(this.mark(decision, view, place));
+        this.priors[index] = mind.prior(this.mark(decision, view, place));
       }
       return this.priors;
     }
     this.#eyes.look(decision, view, legal, said);
     this.features.set(this.#eyes.position);
-    this.mind.look(this.features);
+    mind.look(this.features);
     const { answers } = this.#eyes;
-    const block = { from: 0, width: this.#width, first: this.#first[decision], own: false };
+    const block = { from: 0, width: this.#width, own: false };
     const same = said === undefined ? undefined : keyOf(said);
     for (let index = 0; index < of; index++) {
       block.from = index * block.width;
       block.own = keyOf(legal[index]) === same;
-      this.priors[index] = this.mind.priorOf(answers, block);
+      this.priors[index] = mind.priorOf(answers, block);
     }
     return this.priors;
   }
