@@ -8,4 +8,4 @@ export { FUTURES, type Future, type Point, Replayer } from './replayer.js';
 export { checkSaved, isPerson, type SavedGame } from './saved.js';
 export { type Given, Open, PERSON, person, type Question, Strayed } from './seat.js';
 export { type Done, type Hand, perform, type Task } from './tasks.js';
-export { seatSentence, unsettledSentence, wordsOfPoints } from './words.js';
+export { ruleWords, seatSentence, unsettledSentence, wordsOfPoints } from './words.js';

@@ -1,4 +1,5 @@
 import { type Answer, type Decision, type Game, GameFault, type GameTypes, type Strategy } from '../engine/index.js';
+import { ruleWords, singular } from './words.js';
 
 /** The name of a person's seat, where a strategy would stand. */
 export const PERSON = 'you';
@@ -29,7 +30,7 @@ export class Open extends GameFault {
     /** What the seat sees. */
     readonly view: unknown,
   ) {
-    super(`waits for an answer to "${question.decision}" (rule ${question.rule})`, PERSON, 'give an answer');
+    super(`waits for an answer to "${question.decision}" (${ruleWords(question.rule) || question.rule})`, PERSON, 'give an answer');
   }
 }
 
@@ -86,7 +87,7 @@ function questionOf({ rules, seat, name }: Place, decision: Decision<unknown, An
       more = true;
       break;
     }
-    answers.push({ answer, words: decision.describe(answer, view, rules) });
+    answers.push({ answer, words: singular(decision.describe(answer, view, rules)) });
   }
   return { seat, decision: name, rule, about, answers, more };
 }

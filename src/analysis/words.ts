@@ -26,6 +26,12 @@ function luckWords({ estimate, interval: [low, high] }: Gauged): string {
   return ', and its luck was about even';
 }
 
+/** The words of an answer in the singular where they count one thing: games write "1 points". */
+export const singular = (words: string): string => words.replace(/\b1 points\b/g, '1 point');
+
+/** "rule 6.3"; empty where a game names the rule by a word, which no reader finds in a book. */
+export const ruleWords = (rule: string): string => (/\d/.test(rule) ? `rule ${rule}` : '');
+
 /** A share as points of the chance to win: "6 points". */
 export function wordsOfPoints(share: number): string {
   const points = Math.round(100 * share);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SeatSums, seatSentence, unsettledSentence, type Verdict } from '../../src/analysis/index.js';
+import { ruleWords, singular } from '../../src/analysis/words.js';
 
 const said = (low: number, high: number, unmeasured: number) =>
   seatSentence(
@@ -28,4 +29,14 @@ test.each<[Verdict[], string | null]>([
   [['open', 'slight', 'open', 'slight'], 'Of 4 decisions, 2 look slight: in short futures no other answer seemed to gain a point. 2 are open.'],
 ])('verdicts %s: %s', (verdicts, words) => {
   expect(unsettledSentence(verdicts.map((verdict) => ({ verdict })))).toBe(words);
+});
+
+test('one point is no points, and a rule without a number is not named', () => {
+  expect(['1 points: ahead', '11 points: ahead', '1 point', '0 points'].map(singular)).toEqual([
+    '1 point: ahead',
+    '11 points: ahead',
+    '1 point',
+    '0 points',
+  ]);
+  expect(['6.13', 'S19', 'move'].map(ruleWords)).toEqual(['rule 6.13', 'rule S19', '']);
 });

@@ -1,5 +1,5 @@
 /** An analysed game as text: who played how well, where it turned, and which decisions cost most. */
-import { type Analysis, type Gauged, type Judged, type Lesson, seatSentence, unsettledSentence } from '../../analysis/index.js';
+import { type Analysis, type Gauged, type Judged, type Lesson, ruleWords, seatSentence, unsettledSentence } from '../../analysis/index.js';
 import { wrap } from '../../engine/words.js';
 import { decimal, percent, plural, points, whole } from '../reading/format.js';
 
@@ -10,7 +10,10 @@ const WORST = 10;
 export function analysisText(analysis: Analysis): string {
   const { title, version, number, seed, outcome, stopped, seats, playouts, reference } = analysis;
   const lines = [`${title} ${version}, game ${number} of seed ${seed}: ${outcome ?? 'not played to its end'}`, ''];
-  for (const seat of seats) lines.push(...wrap(seatSentence(seat, analysis), WIDTH - 2).map((row) => `  ${row}`), `    ${sums(seat)}`);
+  for (const seat of seats) {
+    lines.push(...wrap(seatSentence(seat, analysis), WIDTH - 2).map((row) => `  ${row}`));
+    lines.push(...wrap(sums(seat), WIDTH - 4).map((row) => `    ${row}`));
+  }
   if (stopped !== null) lines.push('', ...wrap(`The game stops there: ${stopped}`, WIDTH - 2).map((row) => `  ${row}`));
   lines.push('', `  ${seats[0].seat}'s chance to win`, `  ${curve(analysis)}`);
   lines.push(...turning(analysis), ...worst(analysis));
@@ -79,7 +82,7 @@ function worst({ decisions, seats }: Analysis): string[] {
 function told({ line, rule, about, answer, best, cost, verdict }: Judged, seat: string): string[] {
   const [low, high] = cost.interval.map((one) => decimal(100 * one, 1));
   return [
-    `  ${verdict.padEnd(10)}  ${decimal(100 * cost.estimate, 1)} points [${low}, ${high}], line ${line + 1}, rule ${rule}`,
+    `  ${verdict.padEnd(10)}  ${decimal(100 * cost.estimate, 1)} points [${low}, ${high}], ${[`line ${line + 1}`, ruleWords(rule)].filter(Boolean).join(', ')}`,
     ...wrap(`${seat}${about}: ${answer}; better: ${best}`, WIDTH - 14).map((row) => `              ${row}`),
   ];
 }
@@ -90,7 +93,7 @@ export function lessonsText(title: string, games: number, lessons: readonly Less
     const [low, high] = mean.interval.map((one) => decimal(100 * Math.max(0, one), 1));
     return [
       `  ${decision.padEnd(16)} ${decimal(100 * game, 1).padStart(5)} points a game; ${decimal(100 * mean.estimate, 1)} [${low}, ${high}] an answer`,
-      `  ${' '.repeat(16)} asked ${asked} times, ${plural(blunders, 'blunder')}; rule ${rule}: ${about}`,
+      `  ${' '.repeat(16)} asked ${asked} times, ${plural(blunders, 'blunder')}; ${[ruleWords(rule), about].filter(Boolean).join(': ')}`,
     ].join('\n');
   });
   return `${title}: ${plural(games, 'game')}, the costliest questions first\n\n${rows.join('\n')}\n`;

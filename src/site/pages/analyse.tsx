@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Analysis, type Judged, LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../../analysis/analysis.js';
-import { seatSentence, unsettledSentence } from '../../analysis/words.js';
+import { ruleWords, seatSentence, unsettledSentence } from '../../analysis/words.js';
 import { decimal, percent, plural, points, whole } from '../../report/reading/format.js';
 import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
@@ -245,7 +245,7 @@ function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.
                   {line + 1}
                 </a>
               </td>
-              <td>{rule}</td>
+              <td>{ruleWords(rule).replace('rule ', '')}</td>
               <td class="wide">
                 {seats.length > 1 && `${seats[seat].seat}: `}
                 {about}: {answer}

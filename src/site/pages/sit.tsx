@@ -1,6 +1,7 @@
 /** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ruleWords } from '../../analysis/words.js';
 import { plural } from '../../report/reading/format.js';
 import { AnswerList } from '../parts/answer-list.js';
 import { Board } from '../parts/board.js';
@@ -141,7 +142,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           <>
             <h2 class="asked" id="asked">
               {card.seats.length > 1 && `${asked}: `}
-              {question.about} <span class="rule">rule {question.rule}</span>
+              {question.about} <span class="rule">{ruleWords(question.rule)}</span>
             </h2>
             <AnswerList
               key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}

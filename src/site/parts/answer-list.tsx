@@ -15,6 +15,8 @@ interface Props {
   answer(n: number): void;
 }
 
+/** A cell of a space: "to 0,2,0". */
+const CELL = /\b\d+,\d+,\d+\b/;
 /** Longer lists have a field to search in, and the rows that are shown at once. */
 const [LONG, ROWS] = [12, 60];
 
@@ -79,6 +81,7 @@ export function AnswerList({ question, only, all, chances, hinted, answer }: Pro
         })}
       </div>
       {found.length > ROWS && <p class="hint">{found.length - ROWS} more: type what you look for.</p>}
+      {answers.some(({ words }) => CELL.test(words)) && <p class="hint">A cell is named by column, row and altitude, as the board numbers them.</p>}
       {more && <p class="hint">The list is a selection, as the rules allow very many ways; it has one way to each end.</p>}
     </div>
   );
