@@ -3,11 +3,13 @@ import type { Analysis, Gauged } from './analysis.js';
 import { assembled, judged } from './assemble.js';
 import type { History } from './history.js';
 import { luckOf, refine } from './luck.js';
+import { Prices } from './price.js';
 import type { Point, Replayer } from './replayer.js';
 import type { Place } from './screen.js';
-import { begun, settle } from './settle.js';
+import { between, screenAll } from './search.js';
+import { begun, type Course, settle } from './settle.js';
 import { type Hand, performAll } from './tasks.js';
-import { addWorth, gaugedOf } from './worth.js';
+import { addWorth, gaugedOf, WORTH_LEAST, WORTH_MOST } from './worth.js';
 
 /** What is asked of an analysis. */
 export interface Request {
@@ -19,21 +21,14 @@ export interface Request {
   playouts: number;
 }
 
-/** Shares of the playouts: to find better answers, to measure differences, and for the chances along the game. */
-const [SCREEN, DUEL, WORTH] = [0.3, 0.5, 0.2];
-/** Playouts of one screening, its answers, and the units that each of its futures plays on. */
-const [SCREEN_LEAST, SCREEN_MOST, WIDE, UNITS] = [16, 1500, 24, 8];
-/** Futures for one chance, and the most decisions that have one. */
-const [WORTH_LEAST, WORTH_MOST, CHANCES] = [48, 2048, 150];
-/**
- * A game of more decisions has fewer playouts, by the square, because each takes longer; but at least this share. War Galley with 37 ships asks 701
- * times, Space Fleet 2,200 times.
- */
-const [LONG, SHARE_LEAST] = [400, 0.2];
+/** Shares of the playouts: to find better answers, to measure differences, for the chances along the game, after single rolls, and at the start. */
+const [SCREEN, DUEL, WORTH, ROLLS, START] = [0.3, 0.5, 0.08, 0.06, 0.06];
+/** The most decisions whose chances are told. */
+const CHANCES = 150;
 /** The first number of the futures of chances. */
 const WORTH_FROM = 32_768;
-/** Whole games from the start, whose chance is part of every sum: their share, the fewest, and those of one task. */
-const [START, START_LEAST, START_PART] = [0.06, 256, 128];
+/** Whole games from the start, whose chance is part of every sum: the fewest, and those of one task. */
+const [START_LEAST, START_PART] = [512, 128];
 
 interface Played {
   game: Game;
@@ -45,51 +40,44 @@ interface Played {
 export async function analyse(played: Played, hands: readonly Hand[], request: Request, tell: (done: number) => void = () => {}): Promise<Analysis> {
   const { game, history, replayer } = played;
   const { seats, reference } = request;
-  let spent = 0;
-  const pay = (sum: number) => {
+  let [spent, count] = [0, 0];
+  const pay = (sum: number, futures: number) => {
     spent += sum;
+    count += futures;
     tell(Math.min(0.99, spent / request.playouts));
   };
   // A game in play, also one that a refused answer stopped: nothing is told that the persons at the table do not know.
   const inPlay = history.result === null;
   const places = placesOf(history).filter(({ seat }) => !inPlay || seats.includes(seat));
-  const playouts = request.playouts * Math.min(1, Math.max(SHARE_LEAST, (LONG / Math.max(1, places.length)) ** 2));
-  const start = await startOf(hands, playouts, pay);
+  const { playouts } = request;
+  const { start, prices } = await startOf(hands, START * playouts, pay);
 
-  const asked = places.filter(({ seat }) => seats.includes(seat)).length;
-  const each = between((SCREEN * playouts) / Math.max(1, asked), SCREEN_LEAST, SCREEN_MOST);
-  const effort = { playouts: each, units: UNITS, wide: Math.max(2, Math.min(WIDE, Math.floor(each / 4))) };
-  const screened = await performAll<'screen'>(
-    hands,
-    places.map((at) => ({ kind: 'screen', at, effort, rivals: seats.includes(at.seat) })),
-    ({ playouts: some }) => pay(some),
-  );
-  const courses = places.map((at, n) => begun(at, screened[n], game.seats.length));
+  const screened = await screenAll(hands, { places, seats, prices, budget: SCREEN * playouts, tell: pay });
+  const courses = places.map((at, n) => begun(at, screened[n], { seats: game.seats.length, price: prices.whole(at.point) }));
   await settle(hands, courses, { budget: DUEL * playouts, adjusted: replayer.measuresLuck, tell: pay });
 
-  const step = Math.ceil(places.length / CHANCES);
-  const along = places.filter((_, n) => n % step === 0);
-  const futures = between((WORTH * playouts) / Math.max(1, along.length), WORTH_LEAST, WORTH_MOST);
+  const { told, lacking, futures } = alongOf(courses, WORTH * playouts);
   const worths = await performAll<'worth'>(
     hands,
-    along.map(({ place, point, seat }) => ({
+    lacking.map(({ at: { place, point, seat }, duelled }) => ({
       kind: 'worth',
       place,
       point,
-      range: [WORTH_FROM, WORTH_FROM + futures],
+      range: [WORTH_FROM + duelled.worth.n, WORTH_FROM + futures],
       ...(inPlay ? { knows: seat } : {}),
     })),
-    () => pay(futures),
   );
-  const decisions = courses.map((course, n) => judged({ ...played, seats }, course, n % step === 0 ? worths[n / step] : undefined));
+  lacking.forEach(({ duelled, price }, n) => {
+    pay(price * worths[n].n, worths[n].n);
+    addWorth(duelled.worth, worths[n]);
+  });
+  const decisions = courses.map((course) => judged({ ...played, seats }, course, told.has(course)));
   const stretches = luckOf(history, decisions, places, start);
   const luck = inPlay
     ? []
-    : await refine(hands, history, { stretches, place: placesOf(history).length + 1, range: [WORTH_FROM, WORTH_FROM + futures] });
-  return assembled({ game, history, seats }, { reference, decisions, luck, start, playouts: spent });
+    : await refine(hands, history, { stretches, place: placesOf(history).length + 1, from: WORTH_FROM, budget: ROLLS * playouts, prices, tell: pay });
+  return assembled({ game, history, seats }, { reference, decisions, luck, start, playouts: count });
 }
-
-const between = (number: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, number)));
 
 /** All questions with more than one legal answer. */
 export function placesOf({ units }: Pick<History, 'units'>): Place[] {
@@ -102,16 +90,43 @@ export function placesOf({ units }: Pick<History, 'units'>): Place[] {
   return places;
 }
 
-/** The chance of each seat before the first roll. */
-async function startOf(hands: readonly Hand[], playouts: number, pay: (sum: number) => void): Promise<Gauged[]> {
-  const parts = Math.max(2, Math.ceil(Math.max(START_LEAST, START * playouts) / START_PART));
+/**
+ * The decisions whose chances are told, about evenly over the game. Futures of the reference player's answer are futures of the position, so those
+ * that were measured need few more; of the others there are as many as the budget affords.
+ */
+function alongOf(courses: readonly Course[], budget: number): { told: Set<Course>; lacking: Course[]; futures: number } {
+  const step = Math.ceil(courses.length / CHANCES);
+  const stretches = Array.from({ length: Math.ceil(courses.length / step) }, (_, n) => courses.slice(n * step, (n + 1) * step));
+  const along = stretches.map((some) => some.reduce((most, one) => (one.duelled.worth.n > most.duelled.worth.n ? one : most)));
+  const costOf = (all: readonly Course[], futures: number) =>
+    all.reduce((sum, { price, duelled }) => sum + price * Math.max(0, futures - duelled.worth.n), 0);
+  const futures = between(budget / Math.max(1, costOf(along, 1)), WORTH_LEAST, WORTH_MOST);
+  const short = along.filter(({ duelled }) => duelled.worth.n < futures);
+  const every = Math.max(1, Math.ceil(costOf(short, futures) / budget));
+  const lacking = short.filter((_, n) => n % every === 0);
+  return { told: new Set([...along.filter((one) => !short.includes(one)), ...lacking]), lacking, futures };
+}
+
+/** The chance of each seat before the first roll, and what futures cost. */
+async function startOf(
+  hands: readonly Hand[],
+  budget: number,
+  pay: (sum: number, futures: number) => void,
+): Promise<{ start: Gauged[]; prices: Prices }> {
   const point: Point = { unit: 0, rolls: 0, answers: 0, question: false };
-  const from = (part: number) => WORTH_FROM + part * START_PART;
-  const [sum, ...more] = await performAll<'worth'>(
-    hands,
-    Array.from({ length: parts }, (_, part) => ({ kind: 'worth', place: 0, point, range: [from(part), from(part + 1)] })),
-    () => pay(START_PART),
-  );
-  for (const one of more) addWorth(sum, one);
-  return gaugedOf(sum);
+  const first = (part: number) => WORTH_FROM + part * START_PART;
+  const play = async (from: number, to: number) => {
+    const parts = Array.from({ length: to - from }, (_, n) => from + n);
+    const found = await performAll<'worth'>(
+      hands,
+      parts.map((part) => ({ kind: 'worth', place: 0, point, range: [first(part), first(part + 1)] })),
+    );
+    for (const one of found) addWorth(worth, one);
+  };
+  const least = START_LEAST / START_PART;
+  const [worth] = await performAll<'worth'>(hands, [{ kind: 'worth', place: 0, point, range: [first(0), first(least)] }]);
+  const prices = new Prices(worth.units / worth.n);
+  await play(least, Math.max(least, Math.ceil(budget / prices.whole(point) / START_PART)));
+  pay(prices.whole(point) * worth.n, worth.n);
+  return { start: gaugedOf(worth), prices };
 }

@@ -1,13 +1,14 @@
 import type { Answer, Decision, Game } from '../engine/index.js';
 import { CONFIDENCE } from '../statistics/methods/estimate.js';
 import { type Analysis, type Gauged, type Judged, type Luck, negative, type SeatSums, sumOf, type Verdict, verdictOf } from './analysis.js';
-import { asReference, type Duelled } from './duel.js';
+import type { Duelled } from './duel.js';
 import type { History } from './history.js';
 import type { Replayer } from './replayer.js';
-import { isSlight, type Screened } from './screen.js';
+import { asReference, isSlight, type Screened } from './screen.js';
 import { type Course, ZERO } from './settle.js';
 import { turningOf } from './turning.js';
-import { chancesOf, type Worth } from './worth.js';
+import { singular } from './words.js';
+import { chancesOf } from './worth.js';
 
 interface Judging {
   game: Game;
@@ -17,16 +18,12 @@ interface Judging {
   seats: readonly number[];
 }
 
-/** What is known of a decision, in words and numbers. */
-export function judged(
-  { game, history, replayer, seats }: Judging,
-  { at, screened, duelled, futures, better, play }: Course,
-  worth: Worth | undefined,
-): Judged {
+/** What is known of a decision, in words and numbers; the chances before it if they are to be told. */
+export function judged({ game, history, replayer, seats }: Judging, { at, screened, duelled, futures, better, play }: Course, told: boolean): Judged {
   const { seat, decision: name, point, given } = at;
   const decision = game.decisions[name] as Decision<unknown, Answer, unknown>;
-  const words = (answer: Answer) => replayer.look(point, (_, __, view) => decision.describe(answer, view, replayer.rules));
-  const chances = worth === undefined ? null : chancesOf(worth);
+  const words = (answer: Answer) => replayer.look(point, (_, __, view) => singular(decision.describe(answer, view, replayer.rules)));
+  const chances = told ? chancesOf(duelled.worth) : null;
   const same = asReference(at, screened);
   const [low, high] = better.interval;
   return {

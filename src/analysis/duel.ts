@@ -2,7 +2,8 @@ import type { Answer } from '../engine/index.js';
 import { keyOf } from '../players/deliberation.js';
 import { addDifferences, count, type Differences, deviationOf, noDifferences } from './difference.js';
 import type { Replayer } from './replayer.js';
-import type { Place, Screened } from './screen.js';
+import { asReference, type Place, type Screened } from './screen.js';
+import { addWorth, countWorth, type Future, noWorth, type Worth } from './worth.js';
 
 /** Fresh futures of up to three answers: the one that was given, the best other one, and that of the reference player. */
 export interface Duelled {
@@ -12,26 +13,26 @@ export interface Duelled {
   play: Differences;
   /** The same for every seat: sums without their luck, and of the squares. */
   seats: { sum: number; squares: number }[];
+  /** The reference player's answer: what the position before it is worth. Empty where hidden things are dealt anew, because a chance starts from the truth. */
+  worth: Worth;
 }
 
 export const noDuel = (seats: number): Duelled => ({
   better: noDifferences(),
   play: noDifferences(),
   seats: Array.from({ length: seats }, () => ({ sum: 0, squares: 0 })),
+  worth: noWorth(seats),
 });
 
 export function addDuel(into: Duelled, more: Duelled): void {
   addDifferences(into.better, more.better);
   addDifferences(into.play, more.play);
+  addWorth(into.worth, more.worth);
   more.seats.forEach(({ sum, squares }, seat) => {
     into.seats[seat].sum += sum;
     into.seats[seat].squares += squares;
   });
 }
-
-/** Whether the given answer is the one that the reference player always gives. */
-export const asReference = ({ given }: Pick<Place, 'given'>, { policy }: Pick<Screened, 'policy'>): boolean =>
-  policy !== null && keyOf(policy) === keyOf(given);
 
 /** The answers that differ: two names of one answer share its futures. */
 export function armsOf(at: Pick<Place, 'given'>, screened: Pick<Screened, 'policy' | 'challenger'>): { challenger: boolean; policy: boolean } {
@@ -42,9 +43,8 @@ export function armsOf(at: Pick<Place, 'given'>, screened: Pick<Screened, 'polic
   };
 }
 
-interface Score {
+interface Score extends Future {
   scores: number[];
-  luck: number;
 }
 
 /** The futures from … to of a decision's answers. */
@@ -112,7 +112,7 @@ function playEach(
   const arms = armsOf(at, screened);
   const played = (answer: Answer | null, number: number): Score => {
     replayer.play(point, answer, { place, number, knows: seat });
-    return { scores: [...replayer.scores], luck: replayer.luck };
+    return { scores: [...replayer.scores], luck: replayer.luck, units: replayer.units };
   };
   for (let number = from; number < to; number++) {
     const own = played(given, number);
@@ -123,13 +123,15 @@ function playEach(
 
 /** Plays the futures from … to of every answer, on the same dice. */
 export function duel(replayer: Replayer, tried: Tried & { piloted: Piloted }): Duelled {
-  const { seat } = tried.at;
+  const { seat, point } = tried.at;
   const { slopes } = tried.piloted;
+  const open = !replayer.deals(point, seat);
   const found = noDuel(replayer.scores.length);
   const differ = (one: Score, less: Score, of: number) => one.scores[of] - less.scores[of] - slopes[of] * (one.luck - less.luck);
   playEach(replayer, tried, ([own, other, reference]) => {
     count(found.better, other.scores[seat] - own.scores[seat], differ(other, own, seat));
     count(found.play, own.scores[seat] - reference.scores[seat], differ(own, reference, seat));
+    if (open) countWorth(found.worth, reference);
     found.seats.forEach((sums, of) => {
       const difference = differ(own, reference, of);
       sums.sum += difference;

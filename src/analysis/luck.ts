@@ -1,9 +1,11 @@
 import type { Gauged, Judged, Luck } from './analysis.js';
 import type { History, Unit } from './history.js';
+import type { Prices } from './price.js';
 import type { Point } from './replayer.js';
 import type { Place } from './screen.js';
+import { between } from './search.js';
 import { type Hand, performAll } from './tasks.js';
-import { chancesOf, errorOf } from './worth.js';
+import { chancesOf, errorOf, WORTH_LEAST, WORTH_MOST } from './worth.js';
 
 /** A place of a game by unit and roll. */
 interface Spot {
@@ -92,22 +94,45 @@ interface Refining {
   stretches: readonly Stretch[];
   /** The first number of a place that has no dice yet. */
   place: number;
-  range: readonly [number, number];
+  /** The first number of its futures. */
+  from: number;
+  /** Playouts. */
+  budget: number;
+  prices: Prices;
+  tell(playouts: number, futures: number): void;
 }
 
-/** Divides the largest stretches roll by roll. Their sums stay. */
-export async function refine(hands: readonly Hand[], { units, transcript }: History, { stretches, place: first, range }: Refining): Promise<Luck[]> {
+/** Divides the largest stretches roll by roll, as many as the budget affords. Their sums stay. */
+export async function refine(
+  hands: readonly Hand[],
+  { units, transcript }: History,
+  { stretches, place: first, from, budget, prices, tell }: Refining,
+): Promise<Luck[]> {
   const size = ({ gains }: Stretch) => Math.max(...gains.map(Math.abs));
   const worth = stretches.filter((one) => one.rolls > 1 && one.rolls <= MOST_ROLLS && size(one) >= LEAST);
-  const chosen = new Set(worth.sort((a, b) => size(b) - size(a)).slice(0, STRETCHES));
+  const costOf = (stretch: Stretch) => insideOf(units, stretch).reduce((sum, spot) => sum + prices.whole(spot), 0);
+  let cost = 0;
+  const chosen = new Set(
+    worth
+      .sort((a, b) => size(b) - size(a))
+      .slice(0, STRETCHES)
+      .filter((stretch) => {
+        const more = costOf(stretch);
+        if (WORTH_LEAST * (cost + more) > budget) return false;
+        cost += more;
+        return true;
+      }),
+  );
+  const futures = between(budget / Math.max(1, cost), WORTH_LEAST, WORTH_MOST);
   let place = first;
   const cuts = stretches.flatMap((stretch) =>
     chosen.has(stretch) ? insideOf(units, stretch).map((spot) => ({ stretch, spot, place: place++ })) : [],
   );
   const found = await performAll<'worth'>(
     hands,
-    cuts.map(({ spot, place: at }) => ({ kind: 'worth', place: at, point: afterRoll(units, spot), range })),
+    cuts.map(({ spot, place: at }) => ({ kind: 'worth', place: at, point: afterRoll(units, spot), range: [from, from + futures] })),
   );
+  tell(futures * cost, futures * cuts.length);
   const cutsMade = cuts.map((cut, n) => {
     const known = chancesOf(found[n]);
     return { ...cut, after: { chances: known.map(({ chance }) => chance), errors: known.map(({ error }) => error) } };

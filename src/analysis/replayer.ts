@@ -25,6 +25,8 @@ export interface Future {
 
 /** The most futures of one place; also the distance between the dice of two places. */
 export const FUTURES = 65_536;
+/** How often hidden things are dealt, to learn whether there are any. */
+const DEALS = 4;
 /** Dice of the table's players have smaller owners. */
 const FIRST_OWNER = 0x1000_0000;
 
@@ -48,6 +50,8 @@ export class Replayer<T extends GameTypes = GameTypes> {
    * may reckon its luck when a unit is complete, so that it has no meaning between two rolls.
    */
   luck = 0;
+  /** Units that the last future lasted after that of its point. */
+  units = 0;
   readonly #game: Game<T>;
   readonly #units: readonly Unit<T>[];
   readonly #rollout: Rollout<T>;
@@ -118,10 +122,10 @@ export class Replayer<T extends GameTypes = GameTypes> {
     this.#replayUnit();
     if (!this.#come) this.#passed();
     const game = this.#game;
-    let turns = 0;
+    this.units = 0;
     let over = game.over(this.#state);
     for (; over === 0; over = game.over(this.#state)) {
-      if (++turns > game.turnLimit)
+      if (++this.units > game.turnLimit)
         throw new GameFault(`a future did not end in ${game.turnLimit} turns`, '', 'this is a fault of the rules engine: please report it');
       game.turn(this.#onward);
     }
@@ -161,6 +165,19 @@ export class Replayer<T extends GameTypes = GameTypes> {
       throw error;
     }
     throw this.#astray();
+  }
+
+  /** Whether something is dealt anew at the question that is open at the point. */
+  deals(point: Point, seat: number): boolean {
+    const key = () => this.#game.key(this.#state);
+    return this.look(point, () => {
+      const before = key();
+      for (let n = 0; n < DEALS; n++) {
+        this.#game.redeal(this.#dealt, seat);
+        if (key() !== before) return true;
+      }
+      return false;
+    });
   }
 
   #open(point: Point, { place, number, knows }: Future): void {

@@ -10,6 +10,15 @@ export interface Worth {
   luck: number;
   lucks: number;
   products: number[];
+  /** Units that they lasted. */
+  units: number;
+}
+
+/** What is kept of a future: see `Replayer`. */
+export interface Future {
+  scores: ArrayLike<number>;
+  luck: number;
+  units: number;
 }
 
 export const noWorth = (seats: number): Worth => ({
@@ -19,10 +28,12 @@ export const noWorth = (seats: number): Worth => ({
   luck: 0,
   lucks: 0,
   products: Array(seats).fill(0),
+  units: 0,
 });
 
-export function countWorth(into: Worth, { scores, luck }: Pick<Replayer, 'scores' | 'luck'>): void {
+export function countWorth(into: Worth, { scores, luck, units }: Future): void {
   into.n++;
+  into.units += units;
   into.luck += luck;
   into.lucks += luck * luck;
   for (let seat = 0; seat < scores.length; seat++) {
@@ -34,6 +45,7 @@ export function countWorth(into: Worth, { scores, luck }: Pick<Replayer, 'scores
 
 export function addWorth(into: Worth, more: Worth): void {
   into.n += more.n;
+  into.units += more.units;
   into.luck += more.luck;
   into.lucks += more.lucks;
   for (const part of ['scores', 'squares', 'products'] as const)
@@ -41,6 +53,9 @@ export function addWorth(into: Worth, more: Worth): void {
       into[part][seat] += sum;
     });
 }
+
+/** Futures for one chance. */
+export const [WORTH_LEAST, WORTH_MOST] = [48, 2048];
 
 interface Ahead {
   point: Point;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Hand, Task } from '../../src/analysis/index.js';
-import { isSlight, type Place, type Screened } from '../../src/analysis/screen.js';
+import { Prices } from '../../src/analysis/price.js';
+import { isSlight, type Place, rankOf, type Screened } from '../../src/analysis/screen.js';
 import { begun, settle } from '../../src/analysis/settle.js';
+import { noWorth } from '../../src/analysis/worth.js';
 
 /** A decision whose other answer seems to gain this. */
 const course = (place: number, gain: number, policy: number) => {
   const at = { place, point: { unit: 0, rolls: 0, answers: 0, question: true }, seat: 0, decision: 'go', given: 0 } satisfies Place;
-  return begun(at, { policy, challenger: 1, gain, error: 0, playouts: 16 } satisfies Screened, 2);
+  return begun(at, { policy, challenger: 1, gain, error: 0, value: 0.5, playouts: 16 } satisfies Screened, { seats: 2, price: 1 });
 };
 
 /** Keeps the order of the decisions that have futures. The other answer wins one half of them and loses the other, so that nothing is settled. */
@@ -20,7 +22,7 @@ function scripted(): { hand: Hand; order: number[] } {
       const n = task.range[1] - task.range[0];
       const differences = { n, counts: [n / 2, 0, 0, 0, n / 2], sum: 0, squares: n };
       const seats = [0, 1].map(() => ({ sum: 0, squares: n }));
-      return { better: differences, play: differences, seats };
+      return { better: differences, play: differences, seats, worth: noWorth(2) };
     },
   };
   return { hand, order };
@@ -33,9 +35,9 @@ const settled = async (courses: ReturnType<typeof course>[], budget: number) => 
 };
 
 test('a gain is slight below a point, with its error', () => {
-  const seems = (gain: number, error: number) => isSlight({ policy: 0, challenger: 1, gain, error, playouts: 16 });
+  const seems = (gain: number, error: number) => isSlight({ policy: 0, challenger: 1, gain, error, value: 0.5, playouts: 16 });
   expect([seems(0, 0), seems(0.004, 0.001), seems(0.004, 0.003), seems(0.02, 0)]).toEqual([true, true, false, false]);
-  expect(isSlight({ policy: 0, challenger: null, gain: 0, error: 0, playouts: 0 })).toBe(false);
+  expect(isSlight({ policy: 0, challenger: null, gain: 0, error: 0, value: 0.5, playouts: 0 })).toBe(false);
 });
 
 test('a slight decision waits for the others, except one in which the reference player answers otherwise', async () => {
@@ -45,10 +47,26 @@ test('a slight decision waits for the others, except one in which the reference 
   expect(order.sort()).toEqual([2, 3]);
 });
 
-test('where futures do not last for all, few decisions have many', async () => {
+test('where futures do not last for all, those that may cost most come first, and some of them have many', async () => {
   const courses = Array.from({ length: 100 }, (_, n) => course(n + 1, 0.02 + n / 1000, 0));
   await settled(courses, 4096);
-  // The rest of the futures begins one more.
-  expect(courses.filter(({ futures }) => futures > 0).map(({ at }) => at.place)).toEqual([96, 97, 98, 99, 100]);
-  expect(Math.min(...courses.slice(96).map(({ futures }) => futures))).toBeGreaterThanOrEqual(256);
+  const looked = courses.filter(({ futures }) => futures > 0).map(({ at }) => at.place);
+  expect(looked).toEqual(Array.from({ length: looked.length }, (_, n) => 101 - looked.length + n));
+  expect(looked.length).toBeGreaterThan(5);
+  expect(Math.max(...courses.map(({ futures }) => futures))).toBeGreaterThanOrEqual(256);
+});
+
+test('a long future counts as several playouts', async () => {
+  const [long, short] = [new Prices(160), new Prices(8)];
+  expect([long.whole({ unit: 0 }), long.whole({ unit: 150 }), long.short(24), short.whole({ unit: 0 })]).toEqual([16, 1, 2.4, 1]);
+  const dear = { ...course(1, 0.1, 0), price: 16 };
+  // Two answers; without the price it would have its first look.
+  expect(await settled([dear], 2 * 10 * (32 + 64))).toEqual([]);
+});
+
+test("an answer that is not the reference player's may cost what short futures do not see, unless the game is decided", () => {
+  const rank = (policy: number, value: number) =>
+    rankOf({ at: { given: 0 }, screened: { policy, challenger: 1, gain: 0, error: 0.01, value, playouts: 16 } });
+  expect(rank(1, 0.5)).toBeGreaterThan(rank(1, 1));
+  expect(rank(1, 1)).toBeGreaterThan(rank(0, 0.5));
 });
