@@ -96,6 +96,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
         interrupted ||= played.interrupted;
         return played;
       },
+      isStopped: () => interrupted,
       ...(isFirst ? { early: (soon: Review, known: Merged) => keepEarly(own, soon, known, words) } : {}),
     });
     const whole = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };

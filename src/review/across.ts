@@ -150,17 +150,18 @@ interface Advised {
 
 /** What should change: the largest first. What is said of the game holds in every scenario. */
 export function changesIn(answers: readonly Answered[]): Change[] {
-  const found = withRemedies(answers).flatMap(({ scenes }) => merged(scenes).slice(0, MOST_OF_ONE));
-  return found
-    .sort((a, b) => b.advice.size - a.advice.size)
-    .slice(0, MOST_CHANGES)
-    .map(({ scene, others, advice: { text, size, command, everywhere } }) => ({
-      ...{ text, size: Number(size.toPrecision(6)) },
-      ...(scene === '' || everywhere !== undefined
-        ? {}
-        : { scenario: others === 0 ? sceneText(scene) : `${sceneText(scene)} and ${others} more ${others === 1 ? 'scenario' : 'scenarios'}` }),
-      command,
-    }));
+  const found = withRemedies(answers).map(({ scenes }) => merged(scenes));
+  const largest = (all: readonly Advised[]) => [...all].sort((a, b) => b.advice.size - a.advice.size);
+  // Every heading has its word; what is left goes to the largest.
+  const first = largest(found.flatMap((one) => one.slice(0, MOST_OF_ONE))).slice(0, MOST_CHANGES);
+  const rest = largest(found.flatMap((one) => one.slice(MOST_OF_ONE))).slice(0, MOST_CHANGES - first.length);
+  return largest([...first, ...rest]).map(({ scene, others, advice: { text, size, command, everywhere, whole } }) => ({
+    ...{ text, size: Number(size.toPrecision(6)) },
+    ...(scene === '' || everywhere !== undefined || whole
+      ? {}
+      : { scenario: others === 0 ? sceneText(scene) : `${sceneText(scene)} and ${others} more ${others === 1 ? 'scenario' : 'scenarios'}` }),
+    command,
+  }));
 }
 
 /** Advice of all scenarios, the largest first, each once. */

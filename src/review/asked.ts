@@ -25,6 +25,13 @@ export const isOpen = ({ word, moot }: Pick<Found, 'word' | 'moot'>): boolean =>
 /** What a difference is at least, for sure. */
 export const sureOf = ({ interval: [low, high] }: Pick<Found, 'interval'>): number => Math.max(0, low, -high);
 
+/** Numbers that were asked a second time, with limits of the program ten times as high. An effect that is gone then is the limit's, not the rule's. */
+export interface Again {
+  /** "pass limit 1000": what was raised. */
+  limits: string;
+  of(quantity: Quantity): Found | undefined;
+}
+
 /** What the games of a review showed. */
 export interface Seen {
   of(quantity: Quantity): Found;
@@ -33,6 +40,8 @@ export interface Seen {
   counts: Counts;
   /** Every quantity of the review, each once. */
   all: readonly Quantity[];
+  /** What was asked again with limits of the program raised. */
+  again?: Again;
   /** It is open, and was left for larger numbers after a few games. */
   isAside(found: Found): boolean;
 }
@@ -54,6 +63,8 @@ export interface Advice {
   command: string;
   /** The same advice in several scenarios is one, with the one where it is largest. */
   about?: string;
+  /** It is true of the game, whatever the scenario. */
+  whole?: true;
   /** It is true of the game only if it is in every scenario: equal keys say the same. */
   everywhere?: string;
 }
@@ -84,6 +95,8 @@ export interface Answer {
   /** What never came up, and what changes nothing: true of the game if it is in every scenario. */
   idle?: readonly string[];
   advice?: readonly Advice[];
+  /** What it tells or advises, the largest first: asked again with limits of the program raised. */
+  again?: readonly Quantity[];
 }
 
 /** A number that a claim of an experiment may be about. */

@@ -57,6 +57,13 @@ export class Cells {
     return this.#possible(words) ? this.#add(label, words) : undefined;
   }
 
+  /** Some of these cells with other options, as a list of its own in this order. */
+  with(places: readonly number[], options: CellWords['options']): Cells {
+    const own = new Cells(this.subject, this.#data);
+    for (const { name, words } of places.map((place) => this.#laid[place])) own.#add(name, { ...words, options: { ...words.options, ...options } });
+    return own;
+  }
+
   #add(name: string, words: CellWords): number {
     const { scene } = this.subject;
     if (this.all !== undefined)

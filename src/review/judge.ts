@@ -13,6 +13,9 @@ export type Judged = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks' | 'games
 
 type Part = ReturnType<typeof partsOf>[number];
 
+/** How many numbers these are made of. */
+export const familyOf = (all: readonly Quantity[]): number => distinct(all.flatMap(partsOf)).length;
+
 /** The intervals of all quantities of a review hold together, at every number of games. */
 export class Judge {
   readonly #judging: Judging;
@@ -24,19 +27,21 @@ export class Judge {
     readonly run: Judged,
     readonly all: readonly Quantity[],
     readonly remember: Remember,
+    /** Numbers whose intervals hold together. */
+    family = familyOf(all),
   ) {
-    this.#judging = { confidence: levelOfEach(distinct(all.flatMap(partsOf)).length), matters: MATTERS, finest: MATTERS / 2 };
+    this.#judging = { confidence: levelOfEach(family), matters: MATTERS, finest: MATTERS / 2 };
     this.#reading = new Reading(run.layout, run.tally);
     this.#wins = run.layout.winNames;
   }
 
   /** A look that decides which cells go on. */
-  static looking(run: Judged, all: readonly Quantity[]): Judge {
-    return new Judge(run, all, looking(run));
+  static looking(run: Judged, all: readonly Quantity[], family?: number): Judge {
+    return new Judge(run, all, looking(run), family);
   }
 
-  static reading(run: Judged, all: readonly Quantity[]): Judge {
-    return new Judge(run, all, remembering(run));
+  static reading(run: Judged, all: readonly Quantity[], family?: number): Judge {
+    return new Judge(run, all, remembering(run), family);
   }
 
   of(quantity: Quantity): Found {

@@ -8,7 +8,7 @@ import { decimal, listed, percent, percentTick, plural, points, pointTick } from
 import { changesText } from './against.js';
 import type { Fact } from './asked.js';
 import { chipText, type Review, type ReviewHeading, standOf } from './result.js';
-import { foundText, shortName } from './terminal.js';
+import { foundText, nothingText, shortName } from './terminal.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export function reviewPage(review: Review, site?: string): string {
@@ -51,11 +51,11 @@ function answerSection({ question, gameVersion, seed, played, cells, games, play
 }
 
 /** What should change: the largest first. */
-function adviceSection({ changes = [] }: Review): Markup {
+function adviceSection({ changes = [], players }: Review): Markup {
   const rows = changes.map(
     ({ text, scenario, command }) => h`<li>${text}${scenario === undefined ? '' : `, in ${scenario}`}. ${shell(command)}${replayLinks(command)}</li>`,
   );
-  const list = rows.length === 0 ? h`<p class="answer">Nothing that these games make sure.</p>` : h`<ol>${rows}</ol>`;
+  const list = rows.length === 0 ? h`<p class="answer">${nothingText(players)}</p>` : h`<ol>${rows}</ol>`;
   return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }
 

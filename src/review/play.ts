@@ -13,6 +13,8 @@ export interface Playing {
   run(plan: Plan, options: Partial<RunOptions>): Promise<Merged>;
   journal?: Journal;
   start?: Started;
+  /** The user stopped it. */
+  isStopped?: () => boolean;
   /** Called once, when a tenth of the time is over: what is known by then. */
   early?: (played: Played) => void;
 }
@@ -22,6 +24,8 @@ interface Questions {
   subject: Subject;
   plan: Plan;
   quantities: readonly Quantity[];
+  /** Numbers whose intervals hold together. */
+  family: number;
   claims: readonly Claim[];
   asked: readonly InScene[];
   /** What a game of one cell takes. */
@@ -47,9 +51,13 @@ const [EARLY, LEAST] = [0.1, 10];
  * Plays block after block, in the cells whose quantities are open. The games depend on their number only: a review that is cut by its time is that of
  * as many games, and one that goes on later is that of all of them.
  */
-export async function play({ subject, plan, quantities, claims, asked, seconds }: Questions, census: Census, playing: Playing): Promise<Played> {
+export async function play(
+  { subject, plan, quantities, family, claims, asked, seconds }: Questions,
+  census: Census,
+  playing: Playing,
+): Promise<Played> {
   const { limits } = census;
-  const focus = focusOn({ subject, quantities, claims, asked });
+  const focus = focusOn({ subject, quantities, family, claims, asked });
   // A game of every cell must have time to end, or there is nothing to show.
   const least = Math.max(LEAST, 2 * seconds * plan.cells.length);
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.whole, plan));
@@ -66,7 +74,7 @@ export async function play({ subject, plan, quantities, claims, asked, seconds }
     const within = before === 0 ? Math.max(least, left) : left;
     const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, { limits, journal, within }));
     const played = frontier(run);
-    const isSettled = openIn(Judge.reading(run, quantities), { quantities, claims, asked }).every((one) => one.games < played);
+    const isSettled = openIn(Judge.reading(run, quantities, family), { quantities, claims, asked }).every((one) => one.games < played);
     const found: Played = { run, counts: census.counts(played) };
     const isEarly = early !== undefined && secondsLeft({ until: EARLY * (limits.until as number) }) === 0;
     if (isEarly) {
@@ -136,7 +144,9 @@ function roughIn(judge: Judge, headings: InScene['headings']): Quantity[] {
       .flatMap(([{ sized: isSized }, one]) => (isSized === false ? [] : one.quantities))
       .map((quantity) => ({ ...judge.of(quantity), quantity }))
       .filter(({ word, games, quantity: { kind }, estimate }) => isKnown(word) && games >= judge.run.games && isAsked(kind, estimate))
-      .sort((a, b) => sureOf(b) - sureOf(a));
+      .sort((a, b) => sureOf(b) - sureOf(a))
+      // Wins of either seat say the same of a change.
+      .filter(({ quantity }, n, all) => all.findIndex((one) => String(cellsOf(one.quantity)) === String(cellsOf(quantity))) === n);
     return (own[0][0].leads ? found : found.slice(0, TOLD)).filter((one) => !sized(one, MATTERS)).map(({ quantity }) => quantity);
   });
 }
@@ -187,12 +197,12 @@ function largest(
 }
 
 /** The cells of what is open. */
-function focusOn(questions: Pick<Questions, 'subject' | 'quantities' | 'claims' | 'asked'>): (run: Merged) => Focus {
+function focusOn(questions: Pick<Questions, 'subject' | 'quantities' | 'family' | 'claims' | 'asked'>): (run: Merged) => Focus {
   const of = questions.quantities.length;
   const several = questions.asked.length > 1;
   const { slow } = questions.subject;
   return (run) => {
-    const judge = Judge.looking(run, questions.quantities);
+    const judge = Judge.looking(run, questions.quantities, questions.family);
     const all = openIn(judge, questions);
     // What was set aside does not come back: its cells have ended.
     const games = frontier(run);

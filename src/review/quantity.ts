@@ -66,6 +66,27 @@ export function partsOf(quantity: Quantity): readonly Exclude<Quantity, { kind: 
   }
 }
 
+/** The same number of other cells. */
+export function moved(quantity: Quantity, to: (cell: number) => number): Quantity {
+  const pairTo = (pair: Pair): Pair => ({ ...pair, cell: to(pair.cell), baseline: to(pair.baseline) });
+  const gainTo = (gain: Pair | Gain): Pair | Gain =>
+    gain.kind === 'pair' ? pairTo(gain) : { kind: 'gain', won: pairTo(gain.won), lost: pairTo(gain.lost) };
+  switch (quantity.kind) {
+    case 'pair':
+    case 'gain':
+      return gainTo(quantity);
+    case 'above':
+    case 'below':
+      return { kind: quantity.kind, of: gainTo(quantity.of) };
+    case 'aside':
+      return { kind: 'aside', pair: pairTo(quantity.pair) };
+    default: {
+      const { unless: _, remedy: __, ...alone } = quantity;
+      return { ...alone, cell: to(quantity.cell) };
+    }
+  }
+}
+
 export function keyOf(quantity: Quantity): string {
   switch (quantity.kind) {
     case 'gain':

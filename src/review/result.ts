@@ -64,7 +64,7 @@ export interface Scenario {
   broken: string;
 }
 
-export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'idle' | 'advice' | 'aside'> {
+export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'idle' | 'advice' | 'again' | 'aside'> {
   id: string;
   title: string;
 }

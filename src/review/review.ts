@@ -2,23 +2,28 @@ import { hashOf } from '../players/loading/index.js';
 import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
 import { type Answered, across, changesIn, scenariosIn } from './across.js';
-import { type Asked, type Fact, type Found, type Heading, isOpen, type Quantity } from './asked.js';
+import { askAgain, raisedIn } from './again.js';
+import { type Again, type Asked, type Fact, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
 import { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
 import { Census, type Limits, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
-import { Judge } from './judge.js';
+import { familyOf, Judge } from './judge.js';
 import { type InScene, LEAST_SEARCHED, type Played, type Playing, play } from './play.js';
 import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
 import { cellsOf, distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
-import { inScene, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
+import { inScene, isRandom, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 
 /** A review that is ready to be played. */
 export interface Laid {
   subject: Subject;
   plan: Plan;
+  /** Those of the plan. */
+  cells: Cells;
+  /** Numbers whose intervals hold together: each, and each with limits of the program raised. */
+  family: number;
   census: Census;
   quantities: readonly Quantity[];
   asked: readonly InScene[];
@@ -128,30 +133,55 @@ async function laidOut(subject: Subject, census: Census, { scouted: { counts, se
   const claims = experiment === undefined ? [] : claimsIn(experiment, all);
   const plan = await cells.plan(quantities);
   const leading = new Set(asked.flatMap(({ headings }) => headings.flatMap(([{ leads }, one]) => (leads ? one.quantities.flatMap(cellsOf) : []))));
+  const family = familyOf(quantities) * (Object.keys(raisedIn(subject)).length === 0 ? 1 : 2);
   const count = plan.cells.length;
   const whole = subject.slow ? Math.min(count, leading.size + LEAST_SEARCHED * HEADINGS.length) : count;
   const needs = (seconds * (leastGames(subject) * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
-  return { subject, plan, census, quantities, asked, once, claims, seconds, needs };
+  return { subject, plan, cells, family, census, quantities, asked, once, claims, seconds, needs };
 }
 
 export async function playReview(
   laid: Laid,
   { early, ...playing }: Omit<Playing, 'early'> & { early?: (review: Review, run: Merged) => void },
 ): Promise<{ review: Review; run: Merged }> {
-  const shown = early && (({ run, counts }: Played) => early(judged(laid, run, counts), run));
-  const { run, counts } = await play(laid, laid.census, { ...playing, ...(shown === undefined ? {} : { early: shown }) }).finally(() =>
-    laid.census.end(),
-  );
-  return { review: judged(laid, run, counts), run };
+  const shown = early && ((played: Played) => early(judged(laid, played), played.run));
+  const played = await play(laid, laid.census, { ...playing, ...(shown === undefined ? {} : { early: shown }) }).finally(() => laid.census.end());
+  const again = await askedAgain(laid, played, playing);
+  return { review: judged(laid, played, again), run: played.run };
 }
 
-function judged(laid: Laid, run: Merged, counts: readonly Counts[]): Review {
-  const { subject, plan, quantities, asked, once, claims } = laid;
-  const instead = insteadOf(laid);
-  const judge = Judge.reading(run, quantities);
+/** What is told and advised, asked again with limits of the program raised, until all of it was: what takes the place of an effect that is gone is asked as well. */
+async function askedAgain(laid: Laid, played: Played, { run: playPlan, isStopped }: Pick<Playing, 'run' | 'isStopped'>): Promise<Again | undefined> {
+  const { cells, subject, family } = laid;
+  if (Object.keys(raisedIn(subject)).length === 0 || isStopped?.()) return undefined;
+  let again: Again | undefined;
+  for (;;) {
+    const { answers, common } = answered(laid, played, again);
+    const told = answers.flatMap(({ scenes }) =>
+      scenes
+        .flatMap(({ answer }) => answer.again ?? [])
+        .sort((a, b) => sureOf(common.of(b)) - sureOf(common.of(a)))
+        .slice(0, MOST_AGAIN),
+    );
+    const next = distinct(told).filter((one) => again?.of(one) === undefined);
+    if (next.length === 0) return again;
+    again = await askAgain(next, again, { cells, of: common.of, games: played.run.games, family, play: playPlan });
+    if (isStopped?.()) return undefined;
+  }
+}
+
+/** Numbers of a heading that are asked again. */
+const MOST_AGAIN = 6;
+
+function answered(laid: Laid, { run, counts }: Played, again?: Again) {
+  const { subject, quantities, asked, once, family } = laid;
+  const judge = Judge.reading(run, quantities, family);
   const several = asked.length > 1;
   const isAside = (one: Found) => (several || subject.slow) && isOpen(one) && one.games < run.games;
-  const common = { of: (one: Quantity) => judge.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside };
+  const common = {
+    ...{ of: (one: Quantity) => judge.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside },
+    ...(again === undefined ? {} : { again }),
+  };
   const answers: Answered[] = HEADINGS.flatMap(({ id, title }, n) => {
     const scenes = asked.flatMap(({ subject: own, headings }, scene) => {
       const [, one] = headings.find(([heading]) => heading.id === id) ?? [];
@@ -160,9 +190,17 @@ function judged(laid: Laid, run: Merged, counts: readonly Counts[]): Review {
     const [, whole] = once.find(([heading]) => heading === HEADINGS[n]) ?? [];
     return [{ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }) ?? across(id, scenes) }];
   });
+  return { answers, common };
+}
+
+function judged(laid: Laid, played: Played, again?: Again): Review {
+  const { subject, plan, asked, claims } = laid;
+  const { answers, common } = answered(laid, played, again);
+  const { run, counts } = played;
+  const instead = insteadOf(laid);
   const { game, options, seed, panel, data } = subject;
   const games = run.games;
-  const cells = plan.cells.map((_, cell) => judge.cell(cell).games);
+  const cells = plan.cells.map((_, cell) => common.cell(cell).games);
   return {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
@@ -175,8 +213,9 @@ function judged(laid: Laid, run: Merged, counts: readonly Counts[]): Review {
       hash: hashOfPlan(plan),
     },
     method: 'betting',
-    changes: changesIn(answers),
-    ...(several ? { scenarios: scenariosIn(answers) } : {}),
+    // What befalls a random player is no finding about the game.
+    changes: isRandom(subject.best) ? [] : changesIn(answers),
+    ...(asked.length > 1 ? { scenarios: scenariosIn(answers) } : {}),
     headings: answers.map(({ id, title, answer: { sentence, asked, settled, of, unit, facts, notes, next } }) => ({
       ...{ id, title, sentence, asked, settled, of, unit, facts: facts.map(short), notes, next },
     })),

@@ -33,8 +33,14 @@ export function reviewLines(review: Review): string[] {
   ].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
-function adviceLines({ changes = [] }: Review): string[] {
-  if (changes.length === 0) return [];
+/** Why nothing is advised. */
+export const nothingText = (players: readonly string[]): string =>
+  players.at(-1) === 'random'
+    ? 'Only the random player played, so nothing is advised: write a strategy, or allow a lookahead the time.'
+    : 'Nothing that these games make sure.';
+
+function adviceLines({ changes = [], players }: Review): string[] {
+  if (changes.length === 0) return ['', '  What should change?', ...indented(nothingText(players))];
   const told = changes.flatMap(({ text, scenario, command }, n) => [
     ...wrap(`${n + 1}. ${text}${scenario === undefined ? '' : `, in ${scenario}`}.`, WIDTH - 4).map((line) => `    ${line}`),
     `      → ${command}`,
@@ -81,14 +87,17 @@ export function reviewMarkdown(review: Review): string {
   const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${markdown(claimText(one))}`);
   const advised = (review.changes ?? [])
     .slice(0, shown.length > 0 ? 2 : MOST_ADVISED)
-    .map(({ text, scenario }, n) => `${n + 1}. ${markdown(`${text}${scenario === undefined ? '' : `, in ${scenario}`}.`)}`);
+    .map(
+      ({ text, scenario, command }, n) =>
+        `${n + 1}. ${markdown(`${text}${scenario === undefined ? '' : `, in ${scenario}`}.`)} \`${clean(command).replaceAll('`', '')}\``,
+    );
   return `${[
     `# ${markdown(review.question)}`,
     '',
     ...(review.instead === undefined ? [] : [markdown(review.instead), '']),
     ...changed,
     ...(shown.length === 0 ? [] : [...shown, '']),
-    ...(advised.length === 0 ? [] : ['What should change:', '', ...advised, '']),
+    ...(advised.length === 0 ? [nothingText(review.players), ''] : ['What should change:', '', ...advised, '']),
     ...['| question | answer | |', '| --- | --- | --- |'],
     ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
@@ -98,7 +107,7 @@ export function reviewMarkdown(review: Review): string {
 }
 
 /** Claims and recommendations in the summary; its lines are at most thirty. */
-const [MOST_CLAIMS, MOST_ADVISED] = [5, 3];
+const [MOST_CLAIMS, MOST_ADVISED] = [5, 5];
 
 /** A line for GitHub Actions for each claim that does not hold, at its place in the file. */
 export function reviewAnnotations({ claims = [] }: Review, { source }: Pick<Experiment, 'source'>): string[] {

@@ -13,28 +13,36 @@ export const TENFOLD = 'tenfold';
 export function withRaised(experiment: Experiment, game: Game, cells: readonly CellPlan[], problems: Problem[]): CellPlan[] {
   if (experiment.limits === undefined || cells.length === 0) return [...cells];
   const refuse = (expected: string) => problems.push({ path: ['limits'], onKey: true, expected });
-  const declared = Object.entries(game.options).filter(
-    (entry): entry is [string, IntegerSpec] => entry[1].limit === true && entry[1].kind === 'integer',
-  );
+  const declared = limitsOf(game);
   // A limit that the experiment varies is its question.
   const limits = declared.filter(([name]) => new Set(cells.map(({ options }) => options[name])).size === 1);
   if (limits.length === 0) {
     refuse(`a game with a limit of ours that the experiment leaves alone; ${game.id} has ${declared.map(([name]) => name).join(', ') || 'none'}`);
     return [...cells];
   }
-  const higher = limits.flatMap(([name, spec]) => {
-    const now = Number(cells[0].options[name]);
-    const raised = tenfold(spec, now);
-    return raised === now ? [] : [[name, raised] as const];
-  });
-  if (higher.length === 0) {
+  const higher = raisedLimits(limits, cells[0].options);
+  if (Object.keys(higher).length === 0) {
     refuse(`a limit that can be raised; ${limits.map(([name]) => name).join(', ')} stands at its largest value`);
     return [...cells];
   }
   // The players of an experiment go from the least skilled to the best, and the headline is that of the best.
   const best = cells.at(-1)?.axes.players;
-  const again = cells.filter(({ axes }) => axes.players === best).map((cell) => raisedCell(cell, Object.fromEntries(higher)));
+  const again = cells.filter(({ axes }) => axes.players === best).map((cell) => raisedCell(cell, higher));
   return [...cells.map((cell) => ({ ...cell, axes: { ...cell.axes, [LIMITS]: AS_SET } })), ...again];
+}
+
+/** Options that are limits of the program, and no rules. */
+export const limitsOf = ({ options }: Pick<Game, 'options'>): [string, IntegerSpec][] =>
+  Object.entries(options).filter((entry): entry is [string, IntegerSpec] => entry[1].limit === true && entry[1].kind === 'integer');
+
+/** Those of these limits that can be raised, ten times as high as they stand under these options. */
+export function raisedLimits(limits: readonly [string, IntegerSpec][], options: Readonly<Record<string, unknown>>): Record<string, number> {
+  const higher = limits.flatMap(([name, spec]) => {
+    const now = Number(options[name] ?? spec.default);
+    const raised = tenfold(spec, now);
+    return raised === now ? [] : [[name, raised] as const];
+  });
+  return Object.fromEntries(higher);
 }
 
 /** Up to the largest value that the option takes; one that leaves the number to the scenario becomes that value. */

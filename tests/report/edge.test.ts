@@ -40,7 +40,13 @@ describe('GitHub', () => {
 
   test('names in the summary of a review are text', () => {
     const heading = { id: 'fair', title: '<img src=x>', sentence: 'a | b <b> `c`', settled: 1, of: 1, asked: true, next: '' };
-    const review = { question: '# [x](javascript:y)', headings: [heading], caveat: HOSTILE, command: '```\n# x' } as unknown as Review;
+    const review = {
+      question: '# [x](javascript:y)',
+      players: ['strong'],
+      headings: [heading],
+      caveat: HOSTILE,
+      command: '```\n# x',
+    } as unknown as Review;
     const text = reviewMarkdown(review);
     expect([obeyed(text), text]).toEqual([[], expect.not.stringMatching(/<(img|b)>|\]\(javascript/)]);
     expect(text.match(/```/g)).toHaveLength(2);

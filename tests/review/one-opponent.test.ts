@@ -15,3 +15,16 @@ test('an answer that is always right against one opponent is said to be that, an
   expect(sentence('broken')).toMatch(/^Paper is better than rock, on which this page rests;/);
   expect(changes.map(({ text }) => text)).toContain('See whether paper is too strong: it is always right for “hand” against rock');
 });
+
+test('what befalls a random player is no advice, and no next command asks for it', { timeout: 600_000 }, async () => {
+  const at = join(folder, 'by-lot');
+  const { code, out } = await answered([
+    ...['review', join(ROOT, 'tests/support/rps'), '--player', 'random', '--games', '600', '--bare', '--out', at],
+  ]);
+  expect(code).toBe(0);
+  const { headings, changes } = JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review;
+  expect(changes).toEqual([]);
+  for (const text of [out, readFileSync(join(at, 'summary.md'), 'utf8')])
+    expect(text).toContain('Only the random player played, so nothing is advised');
+  expect(headings.filter(({ next }) => next.includes('--player random'))).toEqual([]);
+});

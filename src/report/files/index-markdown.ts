@@ -29,7 +29,7 @@ function reviewParts(root: string, reviews: readonly KeptReview[], versions: Ver
     const state = [settledHeadings(review), olderRules(review, versions)].filter((part) => part !== '').join('; ');
     return `| ${[`[${markdown(review.gameTitle)}](${pathTo(root, folder)}/summary.md)`, ...said, markdown(state)].join(' | ')} |`;
   });
-  const about = 'Is the game fair, is it fun, and what should change? One page a game, from `sortie review <game>`.';
+  const about = 'Is the game fair, does skill decide it, and what should change? One page a game, from `sortie review <game>`.';
   return ['## Whole games', about, ['| game | is it fair? | is anything broken? | state |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n')];
 }
 

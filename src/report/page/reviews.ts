@@ -30,7 +30,9 @@ interface Reviewed {
 export const REVIEW_PURPOSE = 'review of a game';
 
 /** Headings whose sentences an index shows. */
-export const shownOf = ({ headings }: Reviewed) => headings.filter(({ id }) => id === 'fair' || id === 'broken');
+export const shownOf = ({ headings }: Reviewed) => SHOWN.flatMap((wanted) => headings.filter(({ id }) => id === wanted));
+
+const SHOWN = ['fair', 'broken'];
 
 /** "5 of 7 headings settled"; headings that cannot be asked of the game do not count. */
 export function settledHeadings({ headings }: Reviewed): string {

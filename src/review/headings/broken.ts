@@ -3,19 +3,22 @@ import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
-import { type CellReading, shellWord } from '../../simulation/index.js';
+import type { CellReading } from '../../simulation/index.js';
 import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
+import { isLimits } from '../again.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
-import { type Design, designsIn, tellingElement } from '../designs.js';
+import { type Design, designsIn } from '../designs.js';
 import { type Thinker, thinkersAbove, thinkerText } from '../known-players.js';
+import { knownPrices, type Priced } from '../known-prices.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { askedPrinted, inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
-import { called, factOf, inWords, percentText, size, sized, some } from './words.js';
+import { designsText, farAhead, farBehind, priceAdvice } from './prices.js';
+import { called, factOf, inWords, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -37,18 +40,20 @@ export const broken: Heading = {
     const isFirst = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
     const designs = isFirst ? designsIn(subject, cells) : [];
     const thinkers = isFirst ? thinkersAbove(subject) : [];
+    const prices = isFirst ? knownPrices(subject) : [];
+    const weaker = subject.scene === undefined ? subject.panel.slice(0, -1).map((player) => cells.mirror(player)) : [];
     const quantities = replies.map(({ quantity }) => quantity);
     return {
       quantities: [...quantities, ...designs.map(({ quantity }) => quantity)],
-      keeps: (seen) => designs.map(({ quantity }) => quantity).filter((one) => isRough(seen.of(one))),
+      keeps: (seen) => designs.filter(({ quantity, equal }) => isRough(seen.of(quantity), equal)).map(({ quantity }) => quantity),
       claims: { exploit: { quantities, of: (seen) => largest(quantities, seen) } },
-      answer: (seen) => answer(subject, { thinkers, replies, designs, mirror }, seen),
+      answer: (seen) => answer(subject, { thinkers, prices, weaker, replies, designs, mirror }, seen),
     };
   },
 };
 
-/** A design that gains, by how much is not known yet: prices are told of it. */
-const isRough = (found: Found) => found.word === 'more' && !isSized(found, MATTERS);
+/** A design that gains, or one of equal size that loses, by how much is not known yet: prices are told of it. */
+const isRough = (found: Found, equal: boolean) => (found.word === 'more' || (equal && found.word === 'less')) && !isSized(found, MATTERS);
 
 /** The gain of the best reply, whichever it is: all intervals hold together. */
 function largest(quantities: readonly Quantity[], seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'> {
@@ -101,19 +106,27 @@ function tuned({ best, seed, declared }: Subject): PlayerWords[] {
 
 interface Tried {
   thinkers: readonly Thinker[];
+  /** What reports know of prices. */
+  prices: readonly Priced[];
+  /** The weaker players of the panel, each against itself. */
+  weaker: readonly number[];
   replies: readonly Reply[];
   designs: readonly Design[];
   mirror: number;
 }
 
-function answer(subject: Subject, { thinkers, replies, designs, mirror }: Tried, seen: Seen): Answer {
+function answer(subject: Subject, { thinkers, prices, weaker, replies, designs, mirror }: Tried, seen: Seen): Answer {
   const { best, game, asked } = subject;
   const found = replies.map((reply) => ({ reply, found: seen.of(reply.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
-  const gaining = found.filter((one) => one.found.word === 'more').sort((a, b) => sureOf(b.found) - sureOf(a.found));
+  const isOurs = (quantity: Quantity, own: Found) => isLimits(quantity, own, seen.again);
+  const gaining = found
+    .filter((one) => one.found.word === 'more' && !isOurs(one.reply.quantity, one.found))
+    .sort((a, b) => sureOf(b.found) - sureOf(a.found));
+  const byLimit = found.filter((one) => one.found.word === 'more' && !gaining.includes(one)).map(({ reply }) => reply.label);
   const open = found.filter((one) => one.found.word === 'open').length;
   const [top] = gaining;
   const drawn = designs.map((design) => ({ design, found: seen.of(design.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
-  const ahead = farAhead(drawn);
+  const [ahead, behind] = [farAhead, farBehind].map((far) => far(drawn.filter((one) => !isOurs(one.design.quantity, one.found))));
   const unused = unusedIn(subject, mirror, seen);
   const ruled = alwaysRight(seen.counts);
   const better = betterThan(game.seats.length, found);
@@ -145,7 +158,13 @@ function answer(subject: Subject, { thinkers, replies, designs, mirror }: Tried,
     size: gains,
     brief: gains > 0 ? `+${Math.round(100 * gains)}` : open === 0 ? 'nothing' : 'nothing known',
     idle: unused,
-    advice: [...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)), ...price(subject, ahead, drawn)],
+    again: [...gaining.slice(0, 1).map(({ reply }) => reply.quantity), ...[...ahead, ...behind].map(({ design }) => design.quantity)],
+    advice: [
+      ...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)),
+      ...priceAdvice(subject, { ahead, behind, drawn }),
+      ...prices.map((one) => knownPrice(one)),
+      ...unused.filter((name) => weaker.some((cell) => !unusedIn(subject, cell, seen, 1).includes(name))).map((name) => wasted(subject, name)),
+    ],
     facts: [
       ...ahead.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
       ...found.flatMap((one) => (one.reply.answered && one.found.word !== 'more' ? [] : [factOf(one.reply.label, one.found)])),
@@ -163,6 +182,8 @@ function answer(subject: Subject, { thinkers, replies, designs, mirror }: Tried,
         ? []
         : [`Never seen in ${seen.cell(mirror).games.toLocaleString('en')} games between ${nameOf(best)}: ${unused.join(', ')}.`]),
       ...thinkers.map((one) => `${capital(thinkerText(subject, one))}.`),
+      ...prices.map((one) => `${pricedText(one)}.`),
+      ...(byLimit.length === 0 ? [] : [`Gains only by our limit, and none with ${seen.again?.limits}: ${some(byLimit, 4)}.`]),
       'A search that finds no better player does not prove that there is none.',
     ],
     next:
@@ -192,55 +213,25 @@ const stop = ({ best, game, asked }: Subject, { label, player, seat }: Reply, fo
   command: `npx sortie play ${asked} ${game.seats.map((one, n) => `--seat ${one}=${playerText(n === seat ? player : best)}`).join(' ')}`,
 });
 
-type Drawn = readonly { design: Design; found: Found }[];
+/** "marines in place of even: blue wins 25 points more [19, 30] (report galley-prices)". */
+const pricedText = ({ what, before, seat, estimate, interval, report }: Priced) =>
+  `${what} in place of “${before}”, at the same cost: ${seat} wins ${size(estimate)} ${estimate > 0 ? 'more' : 'less'} ${sized({ estimate, interval })} (report ${report})`;
 
-/** Designs that gain at least half of what the best one gains, for sure. */
-function farAhead(drawn: Drawn): Drawn {
-  const gaining = drawn.filter(({ found }) => found.word === 'more').sort((a, b) => sureOf(b.found) - sureOf(a.found));
-  return gaining.filter(({ found }) => 2 * sureOf(found) >= sureOf(gaining[0].found));
-}
+const knownPrice = (one: Priced): Advice => ({
+  text: `Price ${one.what} ${one.estimate > 0 ? 'higher' : 'lower'}: ${pricedText(one)}`,
+  // True of the game, whatever the scenario that is asked.
+  ...{ size: Math.abs(one.estimate), about: `price ${one.what}`, command: one.command, whole: true },
+});
 
-const namesIn = (drawn: Drawn) => drawn.map(({ design }) => inWords(design.name));
-
-/** What each of these gains at least, for sure. */
-const leastOf = (drawn: Drawn) => Math.min(...drawn.map(({ found }) => found.interval[0]));
-
-/** "as blue fleet, each of the designs dancers, wolves and 2 more gains 44 points or more". */
-function designsText(ahead: Drawn): string {
-  const [{ design, found }] = ahead;
-  const as = `as ${inWords(design.option)}`;
-  return ahead.length === 1
-    ? `${as}, the design ${inWords(design.name)} gains ${size(found.estimate)} ${sized(found)}`
-    : `${as}, each of the designs ${some(namesIn(ahead), 4)} gains ${size(leastOf(ahead))} or more`;
-}
-
-/** Designs that gain are too cheap; so is the element that all of them have more of than any other. */
-function price({ asked }: Subject, ahead: Drawn, drawn: Drawn): Advice[] {
-  if (ahead.length === 0) return [];
-  const [{ design, found }] = ahead;
-  const telling = tellingElement(
-    ahead.map((one) => one.design),
-    drawn.flatMap((one) => (one.design.equal && one.found.word !== 'more' ? [one.design] : [])),
-  );
-  const on = inWords(design.before);
-  const names = some(namesIn(ahead), 4);
-  const gained =
-    ahead.length === 1
-      ? `it gains ${size(found.estimate)} on ${on} ${sized(found)}`
-      : `each of ${names} gains ${size(leastOf(ahead))} or more on ${on}`;
-  const why =
-    telling === undefined
-      ? ''
-      : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of those that do not gain`;
-  const what = telling !== undefined ? inWords(telling.element) : ahead.length === 1 ? `the design ${names}` : 'these designs';
-  return [
-    {
-      text: `Price ${what} higher: as ${inWords(design.option)}, ${gained}${why}`,
-      size: found.estimate,
-      command: `npx sortie play ${asked} --option ${shellWord(`${design.option}=${design.name}`)}`,
-    },
-  ];
-}
+/** Weaker players use it, and the best one never does. */
+const wasted = ({ best, asked, game }: Subject, name: string): Advice => ({
+  text: `See what “${name}” is worth: weaker players use it, and ${best.id} never does`,
+  ...{
+    size: 0,
+    everywhere: `wasted ${name}`,
+    command: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
+  },
+});
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */
 const [TOLD, APART] = [3, 6];
@@ -273,9 +264,9 @@ const [FEWEST, LABELS] = [1000, 40];
 const FEWEST_IN_SCENE = 100;
 
 /** Decisions that were never asked, endings that never came, counts that stayed 0, and labels of tables in which nothing was counted. */
-function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen): string[] {
+function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen, fewest = scene === undefined ? FEWEST : FEWEST_IN_SCENE): string[] {
   const cell = seen.cell(mirror);
-  if (cell.games < (scene === undefined ? FEWEST : FEWEST_IN_SCENE)) return [];
+  if (cell.games < fewest) return [];
   const { decisions } = seen.counts;
   const silent = Object.entries(decisions).filter(([, { asked }]) => asked.every((count) => count === 0));
   const rest = cell.reading.layout.measures.flatMap((measure) => {

@@ -86,7 +86,10 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   const listed = Object.keys(game.decisions);
   if (listed.length === 0) return notAsked('The game asks its players nothing.', `npx sortie list ${subject.word}`);
   const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
-  const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => decision);
+  const still = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => decision);
+  // Under a limit of the program, a decision may have nothing to decide.
+  const revived = still.filter((name) => all.some(({ decision, quantity }) => decision === name && seen.again?.of(quantity)?.word === 'less'));
+  const dead = still.filter((name) => !revived.includes(name));
   const [mattering, costing] = (['matters', 'costs'] as const).map((wanted) =>
     verdicts.filter(({ kind }) => kind === wanted).sort((a, b) => sureOf(b.worst) - sureOf(a.worst)),
   );
@@ -127,6 +130,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       unit: 'points',
     },
     size: top === undefined ? 0 : Math.abs(top.worst.estimate),
+    again: all.filter(({ decision }) => dead.includes(decision)).map(({ quantity }) => quantity),
     advice: [...dead.map((decision) => drop(subject, decision)), ...ruling(subject, always, 'always'), ...ruling(subject, never, 'never')],
     facts: all
       .map((one) => ({ one, found: seen.of(one.quantity) }))
@@ -135,6 +139,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     notes: [
       `The numbers are ${game.seats.length === 1 ? 'wins' : 'points of score, with a draw as half a win,'} that a player gains who answers one decision without deciding and plays the rest as ${best.id} does, on the same dice.`,
       ...askedNotes(seen.counts, dead),
+      ...(revived.length === 0 ? [] : [`Of no weight only by our limit, and of some with ${seen.again?.limits}: ${revived.map(called).join(', ')}.`]),
       ...always.map(
         ({ decision, answer: right, positions }) =>
           `${capital(right)} is always right for ${called(decision)}${beside(subject)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../report/reading/grammar.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Even, evenOf } from '../../statistics/crossing.js';
 import { MATTERS } from '../../statistics/verdict.js';
+import { isLimits } from '../again.js';
 import { type Advice, type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { isOneSided, isOpenChance } from '../judge.js';
@@ -108,9 +109,12 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const solo = game.seats.length === 1;
   const own = levelsIn(subject, cells.mirror()).map((one) => seen.of(one));
   const now = evenness(own, solo);
+  // What is uneven only by a limit of the program needs no rule against it.
+  const levels = levelsIn(subject, cells.mirror());
+  const ours = now === 'uneven' && levels.every((one, n) => (!solo && own[n].word === 'unimportant') || isLimits(one, own[n], seen.again));
   const still = turned.filter((one) => isStill(one, seen)).map(({ option }) => inWords(option));
   const moving = turned.filter((one) => !isStill(one, seen));
-  const remedies = now === 'uneven' ? remediesIn(moving, own, { solo, seen }) : [];
+  const remedies = now === 'uneven' && !ours ? remediesIn(moving, own, { solo, seen }) : [];
   const lines = moving.filter(({ isLine }) => isLine).map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
   const crossed = lines.flatMap((one) => (one.even.kind === 'between' ? [{ ...one, even: one.even }] : []));
   const isOpenOne = ({ values }: Turned) => values.some((value) => !value.isOwn && value.quantities.some((one) => isOpen(seen.of(one))));
@@ -122,15 +126,17 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
           `With ${optionText(remedies[0].option, remedies[0].played.value)}, ${levelText(subject, remedies[0])} instead of ${distanceText(own, solo)}`,
           ...othersText(distinctOptions(remedies, remedies[0].option)),
         ]
-      : now === 'uneven'
-        ? [
-            `No value that was played makes it ${solo ? 'an open game' : 'even'}`,
-            ...crossed.slice(0, 1).map(({ option, even: { from, to } }) => `${inWords(option)} turns it between ${from} and ${to}`),
-            ...(open.length === aside.length ? [] : [`${open.length - aside.length} of ${turned.length} options not settled`]),
-          ]
-        : now === 'open'
-          ? [`It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`]
-          : [solo ? `It is an open game already: ${nameOf(best)} wins ${percentText(own[0].estimate)}` : 'It is even already'];
+      : ours
+        ? [`It is uneven only by our limit, and no longer with ${seen.again?.limits}`]
+        : now === 'uneven'
+          ? [
+              `No value that was played makes it ${solo ? 'an open game' : 'even'}`,
+              ...crossed.slice(0, 1).map(({ option, even: { from, to } }) => `${inWords(option)} turns it between ${from} and ${to}`),
+              ...(open.length === aside.length ? [] : [`${open.length - aside.length} of ${turned.length} options not settled`]),
+            ]
+          : now === 'open'
+            ? [`It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`]
+            : [solo ? `It is an open game already: ${nameOf(best)} wins ${percentText(own[0].estimate)}` : 'It is even already'];
   return {
     sentence: sentenceOf(clauses),
     ...{

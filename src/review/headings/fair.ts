@@ -1,6 +1,7 @@
 import { measuresOf } from '../../engine/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { MATTERS } from '../../statistics/verdict.js';
+import { isLimits } from '../again.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
 import { isOneSided } from '../judge.js';
@@ -70,15 +71,17 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
       : own.word === 'open'
         ? `Not settled: ${equal.toLowerCase().slice(0, 1)}${equal.slice(1)} ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
         : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
+  const ours = isLimits(leads[leads.length - 1], own, seen.again);
   const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
   const tail = [
     ...(drawn > 0 ? [`${drawn === 1 ? 'all games' : percentText(drawn)} are drawn`] : []),
     ...(idle > 0.01 ? [`in ${percentText(idle)} no blow falls`] : []),
   ].join(', and ');
   return {
-    sentence: sentenceOf([lead, tail, turned].filter((part) => part !== '')),
+    sentence: sentenceOf([lead, ...(ours ? [limitText(seen)] : []), tail, turned].filter((part) => part !== '')),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
-    ...{ size: told(own) ? Math.abs(own.estimate) : 0, brief: briefOf(own, ahead(own.estimate)), advice: uneven(subject, own, ahead(own.estimate)) },
+    ...{ size: told(own) && !ours ? Math.abs(own.estimate) : 0, brief: `${briefOf(own, ahead(own.estimate))}${ours ? ', by our limit' : ''}` },
+    ...{ advice: ours ? [] : uneven(subject, own, ahead(own.estimate)), again: againOf(leads, own) },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [
       `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
@@ -93,6 +96,11 @@ const briefOf = (found: Found, seat: string, sign: '+' | '−' = '+'): string =>
   found.word === 'unimportant'
     ? 'even'
     : `${seat} ${sign}${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' ? ', open' : ''}`;
+
+/** A lead that matters is asked again with limits of the program raised. */
+const againOf = (leads: readonly Quantity[], own: Found) => (leastOf(own) < MATTERS ? [] : leads.slice(-1));
+
+const limitText = ({ again }: Seen) => `it is our limit’s, and gone with ${again?.limits}`;
 
 /** A lead of more than what matters, for sure. */
 function uneven({ best, asked, game }: Subject, found: Found, seat: string): Advice[] {
@@ -133,15 +141,18 @@ function manySeats(subject: Subject, cell: number): Asked {
       const lead = found.every(({ word }) => word === 'unimportant')
         ? `${equal}, each of ${game.seats.length} seats wins its part of the games to 3 points`
         : `${open && !told(top) ? 'not settled: ' : ''}${equal}, ${name} wins ${size(top.estimate)} ${top.estimate > 0 ? 'more' : 'less'} than ${part} ${sized(top)}`;
+      const ours = isLimits(quantities[top.seat], top, seen.again);
       const share = shareIn(seen, { cell, measure: 'draw' });
       return {
-        sentence: sentenceOf([lead, ...(share > 0 ? [`${share === 1 ? 'all games' : percentText(share)} are drawn`] : [])]),
+        sentence: sentenceOf([
+          lead,
+          ...(ours ? [limitText(seen)] : []),
+          ...(share > 0 ? [`${share === 1 ? 'all games' : percentText(share)} are drawn`] : []),
+        ]),
         ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
-        ...{
-          size: told(top) ? Math.abs(top.estimate) : 0,
-          brief: briefOf(top, name, top.estimate < 0 ? '−' : '+'),
-          advice: told(top) ? uneven(subject, top, name) : [],
-        },
+        size: told(top) && !ours ? Math.abs(top.estimate) : 0,
+        brief: `${briefOf(top, name, top.estimate < 0 ? '−' : '+')}${ours ? ', by our limit' : ''}`,
+        ...{ advice: told(top) && !ours ? uneven(subject, top, name) : [], again: againOf([quantities[top.seat]], top) },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
         notes: [
           `The numbers are wins of a seat less one in ${game.seats.length} of ${several ? 'all wins' : 'the games that were not drawn'}, in points of all games, with ${nameOf(best)} in every seat.`,
@@ -163,12 +174,14 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   const { panel, best, asked } = subject;
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
+  const ours = isLimits(shares[shares.length - 1], own, seen.again);
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
   const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
-    ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}`, advice: oneSided(subject, own) },
-    sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${lower}.`,
+    ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
+    ...{ advice: ours ? [] : oneSided(subject, own), again: isOneSided(own) ? shares.slice(-1) : [] },
+    sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],

@@ -3,7 +3,7 @@ import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
 import { thinkersAbove, thinkerText } from '../known-players.js';
-import { askedPrinted, inForce, nameOf, type Subject } from '../subject.js';
+import { askedPrinted, inForce, isRandom, nameOf, type Subject } from '../subject.js';
 import { percentText } from './words.js';
 
 /** Players and how far they can be exploited, reconstructed tables, and what is not settled. The last heading: it reads the others. */
@@ -37,7 +37,7 @@ function answer(subject: Subject, seen: Seen): Answer {
     next:
       open === 0
         ? `npx sortie tune ${askedPrinted(subject)} --best-reply ${best.id} --budget 4000 --games 1000`
-        : `npx sortie review ${asked}${subject.named} --for 30m`,
+        : `npx sortie review ${asked}${isRandom(best) ? ' --for 1h' : `${subject.named} --for 30m`}`,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
+import { capital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
+import { isLimits, isUnsure } from '../again.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
@@ -25,6 +27,7 @@ export interface Change {
 /** What is changed, in words: one, and several. */
 interface Kind {
   noun: string;
+  counted(count: number): string;
   none: string;
 }
 
@@ -36,9 +39,11 @@ function asking(changes: readonly Change[], kind: Kind, subject: Subject, cells:
 export const rules: Heading = {
   id: 'rules',
   title: 'Which rules carry it?',
-  ask: (subject, cells) =>
-    asking(changesOf(subject, cells).varied, { noun: 'rule change', none: 'The game declares no variants and no readings.' }, subject, cells),
+  ask: (subject, cells) => asking(changesOf(subject, cells).varied, RULES, subject, cells),
 };
+
+const RULES: Kind = { noun: 'rule change', counted: (count) => plural(count, 'rule change'), none: 'The game declares no variants and no readings.' };
+const TABLES: Kind = { noun: 'step of a table', counted: (count) => `${count} steps of tables`, none: 'It is asked in the first scenario only.' };
 
 /** Tables that the rule book does not print are ours: what they decide is no finding about the game. Asked in the first scenario. */
 export const tables: Heading = {
@@ -46,11 +51,8 @@ export const tables: Heading = {
   title: 'What do reconstructed tables decide?',
   ask(subject, cells) {
     const first = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
-    const none =
-      Object.keys(subject.game.data.reconstructed).length === 0
-        ? 'No table of the game is reconstructed.'
-        : 'It is asked in the first scenario only.';
-    return asking(first ? changesOf(subject, cells).shifted() : [], { noun: 'step of a table', none }, subject, cells);
+    const none = Object.keys(subject.game.data.reconstructed).length === 0 ? 'No table of the game is reconstructed.' : TABLES.none;
+    return asking(first ? changesOf(subject, cells).shifted() : [], { ...TABLES, none }, subject, cells);
   },
 };
 
@@ -102,18 +104,22 @@ interface Question {
   kind: Kind;
 }
 
-function answer({ subject, changes, kind: { noun, none } }: Question, cells: Cells, seen: Seen): Answer {
+function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen): Answer {
+  const { noun, none } = kind;
   const { game, asked } = subject;
   if (changes.length === 0) return notAsked(none, `npx sortie list ${subject.word}`);
   const found = changes.map((change) => ({ change, effect: effectOf(change, seen) }));
   const bySize = [...found].sort((a, b) => Math.abs(b.effect.estimate) - Math.abs(a.effect.estimate));
-  const moving = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less').sort((a, b) => sureOf(b.effect) - sureOf(a.effect));
+  const known = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less').sort((a, b) => sureOf(b.effect) - sureOf(a.effect));
+  const ours = known.filter(({ change, effect }) => isLimits(change.quantities[effect.seat], effect, seen.again));
+  const unsure = known.filter(({ change, effect }) => isUnsure(change.quantities[effect.seat], effect, seen.again));
+  const moving = known.filter((one) => !ours.includes(one) && !unsure.includes(one));
   const open = bySize.filter(({ effect }) => effect.word === 'open');
-  const counted = noun === 'rule change' ? plural(changes.length, noun) : `${changes.length} steps of tables`;
+  const counted = kind.counted(changes.length);
   const idle = unusedIn(subject, changes, cells, seen);
   const top = moving[0];
   const most = top && isMost([sizeRange(top.effect), ...bySize.flatMap((one) => (one === top ? [] : [sizeRange(one.effect)]))]);
-  const unimportant = bySize.length - moving.length - open.length;
+  const unimportant = bySize.length - known.length - open.length;
   const seatWins = (seat: number) => (game.seats.length === 1 ? 'wins' : `wins of ${game.seats[seat]}`);
   const rise =
     top && `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}`;
@@ -126,24 +132,45 @@ function answer({ subject, changes, kind: { noun, none } }: Question, cells: Cel
   return {
     sentence: sentenceOf([
       ...said.split('; '),
+      ...(ours.length === 0 ? [] : [`${some(labelsOf(ours), 2)} ${ours.length === 1 ? 'moves' : 'move'} them only by our limit`]),
+      ...(unsure.length === 0 ? [] : [`${some(labelsOf(unsure), 2)}, too, but perhaps only by our limit`]),
       ...(idle.length === 0 ? [] : [`no game that was played is changed by ${some(idle.map(inWords), 2)}`]),
       ...(open.length === 0 ? [] : [`${open.length} not settled`]),
     ]),
     ...settledIn(bySize, seen),
     ...{ asked: true, unit: 'points', size: top === undefined ? 0 : Math.abs(top.effect.estimate), idle: idle.map(inWords) },
+    ...(noun === TABLES.noun ? {} : { again: [...moving, ...unsure].map(({ change, effect }) => change.quantities[effect.seat]) }),
     advice: [
       ...readingAdvice(subject, moving),
       ...idle.filter((name) => changes.some((one) => one.name === name && one.role === 'variant')).map((name) => cut(subject, name)),
     ],
-    facts: bySize.map(({ change, effect }) =>
-      factOf(game.seats.length === 1 ? change.label : `${change.label} (${game.seats[effect.seat]})`, effect),
-    ),
-    notes: notesOf(subject, found, idle),
+    facts: bySize.map((one) => {
+      const label = ours.includes(one) ? `${one.change.label}, by our limit` : one.change.label;
+      return factOf(game.seats.length === 1 ? label : `${label} (${game.seats[one.effect.seat]})`, one.effect);
+    }),
+    notes: [...limitNotes({ moving, ours, unsure }, seen), ...notesOf(subject, found, idle)],
     next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : compareCommand(subject, top.change),
   };
 }
 
 type Moved = readonly { change: Change; effect: ReturnType<typeof effectOf> }[];
+
+const labelsOf = (all: Moved) => all.map(({ change }) => change.label);
+
+/** What those that were asked again did with our limits raised. */
+function limitNotes({ moving, ours, unsure }: Record<'moving' | 'ours' | 'unsure', Moved>, { again }: Seen): string[] {
+  if (again === undefined) return [];
+  const stay = moving.filter(({ change, effect }) => again.of(change.quantities[effect.seat]) !== undefined);
+  const then = `with our limit raised (${again.limits})`;
+  return [
+    ...(stay.length === 0 ? [] : [`Asked again ${then}, and not the limit’s: ${some(labelsOf(stay), 4)}.`]),
+    ...(unsure.length === 0 ? [] : [`Not settled ${then}: ${some(labelsOf(unsure), 4)}.`]),
+    ...ours.map(({ change, effect }) => {
+      const raised = again.of(change.quantities[effect.seat]) as Found;
+      return `${capital(then)}, ${change.label} moves wins by ${size(raised.estimate)} ${sized(raised)} instead of ${size(effect.estimate)}: the limit’s, not the rule’s.`;
+    }),
+  ];
+}
 
 /** Changes whose effect is known, of those that were not set aside for larger ones. */
 function settledIn(found: Moved, seen: Seen): Pick<Answer, 'settled' | 'of' | 'aside'> {

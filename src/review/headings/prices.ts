@@ -1,0 +1,91 @@
+/** Designs against designs: what is too cheap, and what is too dear. */
+import { shellWord } from '../../simulation/index.js';
+import { type Advice, type Found, sureOf } from '../asked.js';
+import { type Design, type Telling, tellingElement } from '../designs.js';
+import type { Subject } from '../subject.js';
+import { inWords, percentText, size, sized, some } from './words.js';
+
+export type Drawn = readonly { design: Design; found: Found }[];
+
+/** Designs that gain at least half of what the best one gains, for sure. */
+export const farAhead = (drawn: Drawn): Drawn => far(drawn.filter(({ found }) => found.word === 'more'));
+
+/** Designs of equal size that lose at least half of what the worst one loses, for sure. */
+export const farBehind = (drawn: Drawn): Drawn => far(drawn.filter(({ design, found }) => design.equal && found.word === 'less'));
+
+function far(drawn: Drawn): Drawn {
+  const sorted = [...drawn].sort((a, b) => sureOf(b.found) - sureOf(a.found));
+  return sorted.filter(({ found }) => 2 * sureOf(found) >= sureOf(sorted[0].found));
+}
+
+const namesIn = (drawn: Drawn) => drawn.map(({ design }) => inWords(design.name));
+
+/** What each of these gains or loses at least, for sure. */
+const leastOf = (drawn: Drawn) => Math.min(...drawn.map(({ found }) => sureOf(found)));
+
+/** "as blue fleet, each of the designs dancers, wolves and 2 more gains 44 points or more". */
+export function designsText(ahead: Drawn): string {
+  const [{ design, found }] = ahead;
+  const as = `as ${inWords(design.option)}`;
+  return ahead.length === 1
+    ? `${as}, the design ${inWords(design.name)} gains ${size(found.estimate)} ${sized(found)}`
+    : `${as}, each of the designs ${some(namesIn(ahead), 4)} gains ${size(leastOf(ahead))} or more`;
+}
+
+interface Priced {
+  ahead: Drawn;
+  behind: Drawn;
+  drawn: Drawn;
+}
+
+/** What gains is too cheap, and what loses too dear. An element that tells most of them from all others is named, and the others apart. */
+export function priceAdvice(subject: Subject, { ahead, behind, drawn }: Priced): Advice[] {
+  const equal = drawn.filter(({ design }) => design.equal);
+  return [
+    ...grouped(
+      ahead,
+      equal.filter(({ found }) => found.word !== 'more'),
+    ).map((one) => priced(subject, one, 'higher')),
+    ...grouped(
+      behind,
+      equal.filter(({ found }) => found.word !== 'less'),
+    ).map((one) => priced(subject, one, 'lower')),
+  ];
+}
+
+interface Group {
+  own: Drawn;
+  telling?: Telling;
+}
+
+/** As many of them, from the first, as an element tells from the others; then those that are left. */
+function grouped(far: Drawn, others: Drawn): Group[] {
+  if (far.length === 0) return [];
+  const designsOf = (of: Drawn) => of.map(({ design }) => design);
+  for (let count = far.length; count > 0; count--) {
+    const telling = tellingElement(designsOf(far.slice(0, count)), designsOf(others));
+    if (telling !== undefined) return [{ own: far.slice(0, count), telling }, ...(count < far.length ? [{ own: far.slice(count) }] : [])];
+  }
+  return [{ own: far }];
+}
+
+function priced({ asked }: Subject, { own, telling }: Group, way: 'higher' | 'lower'): Advice {
+  const [{ design, found }] = own;
+  const on = inWords(design.before);
+  const names = some(namesIn(own), 4);
+  const [does, to] = way === 'higher' ? ['gains', 'on'] : ['loses', 'to'];
+  const moved =
+    own.length === 1
+      ? `it ${does} ${size(found.estimate)} ${to} ${on} ${sized(found)}`
+      : `each of ${names} ${does} ${size(leastOf(own))} or more ${to} ${on}`;
+  const why =
+    telling === undefined
+      ? ''
+      : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of those that ${way === 'higher' ? 'do not gain' : 'do not lose'}`;
+  const what = telling !== undefined ? inWords(telling.element) : own.length === 1 ? `the design ${names}` : 'these designs';
+  return {
+    text: `Price ${what} ${way}: as ${inWords(design.option)}, ${moved}${why}`,
+    size: Math.abs(found.estimate),
+    command: `npx sortie play ${asked} --option ${shellWord(`${design.option}=${design.name}`)}`,
+  };
+}

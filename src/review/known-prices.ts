@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Interval } from '../statistics/index.js';
+import type { Subject } from './subject.js';
+
+/** What a report of the same rules knows of a price: a purchase that gains or loses, at equal cost, between the best players of a review. */
+export interface Priced {
+  /** "marines". */
+  what: string;
+  /** What it was bought instead of, and by whom. */
+  before: string;
+  seat: string;
+  estimate: number;
+  interval: Interval;
+  report: string;
+  /** Plays it again. */
+  command: string;
+}
+
+/** As far as a results.json is read here. */
+interface Results {
+  question: string;
+  say?: Readonly<Record<string, string>>;
+  command: string;
+  gameVersion: string;
+  cells: readonly { name: string; options?: Readonly<Record<string, unknown>>; strategies: Readonly<Record<string, unknown>> }[];
+  comparisons?: readonly {
+    cell: string;
+    baseline: string;
+    measure: string;
+    estimate: number;
+    verdict: { word: string; interval: Interval };
+  }[];
+}
+
+const REPORTS = 'reports';
+
+/** A report whose question speaks of prices holds what costs the same against each other. */
+const OF_PRICES = /\bprices?\b/i;
+
+/** Prices that reports beside the review know to be wrong, the largest first; each once. */
+export function knownPrices({ game, best, wins }: Subject): Priced[] {
+  if (wins.length !== 2 || !existsSync(REPORTS)) return [];
+  const found = readdirSync(REPORTS).flatMap((report) => {
+    const file = join(REPORTS, report, 'results.json');
+    if (!existsSync(file)) return [];
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(`"game": ${JSON.stringify(game.id)}`)) return [];
+    const results = JSON.parse(text) as Results;
+    return results.gameVersion === game.version && OF_PRICES.test(results.question)
+      ? pricesIn(report, results, { seats: game.seats, best: best.id })
+      : [];
+  });
+  const largest = found.sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  return largest.filter(({ what }, n) => largest.findIndex((one) => one.what === what) === n);
+}
+
+function pricesIn(
+  report: string,
+  { cells, comparisons = [], say = {}, command }: Results,
+  { seats, best }: { seats: readonly string[]; best: string },
+): Priced[] {
+  const cellOf = (name: string) => cells.find((one) => one.name === name);
+  return comparisons.flatMap(({ cell, baseline, measure, estimate, verdict: { word, interval } }) => {
+    const [one, other] = [cellOf(cell), cellOf(baseline)];
+    const seat = seats.find((own) => measure === `win-${own}`);
+    if (one === undefined || other === undefined || seat === undefined || (word !== 'more' && word !== 'less')) return [];
+    if (![one, other].every(({ strategies }) => Object.values(strategies).every((player) => player === best))) return [];
+    const spoken = (name: string) => say[name] ?? name;
+    return [{ what: spoken(cell), before: spoken(baseline), seat, estimate, interval, report, command }];
+  });
+}
