@@ -7,7 +7,7 @@ import type { Subject } from './subject.js';
 export interface Priced {
   /** "marines". */
   what: string;
-  /** What it was bought instead of, and by whom. */
+  /** What it was bought instead of. */
   before: string;
   seat: string;
   estimate: number;

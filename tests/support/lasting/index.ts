@@ -3,7 +3,7 @@ import { defineGame, integer, type OpenTypes, reading, type Values } from 'sorti
 /**
  * Lasting: a duel that ends in one turn of four, or in one of forty where the pace is slow; each side then wins half of the games. After our limit of
  * 20 turns Bob has won. By the rules the pace decides nothing; under our limit (39/40)^20 = 60 % of the slow games are given up, and Ann wins 20 %.
- * Where the start counts, Ann wins 70 % of what is decided, whatever the limit. A wrong call costs its seat the game half of the time.
+ * Ann wins 70 % of what is decided if she starts ahead, whatever the limit. A wrong call costs its seat the game half of the time.
  */
 const options = {
   pace: reading(['brisk', 'slow'], { rule: '2', about: 'How fast it goes', why: 'nothing' }),
