@@ -267,13 +267,18 @@ class Course {
 
   /**
    * The last generation may be better than the one kept by less than a short match shows. A longer one decides between the two by its
-   * estimate. False if it was stopped.
+   * estimate; it ends when the time does. False if it was stopped.
    */
   async #lastOne(): Promise<boolean> {
     const { best, weights, margin, generation, steps } = this.#state;
     if (best === null || this.#mixed || steps[steps.length - 1].kept || weights.every((weight, n) => weight === best.weights[n])) return true;
-    const played = await this.#met(this.#meeting(this.#file(weights, generation, margin)), { from: 0, to: FINAL, key: 'last' });
-    if (played === undefined) return false;
+    const { seconds = Number.POSITIVE_INFINITY } = this.training.budget;
+    const played: Points[] = [];
+    for (let from = 0; from < FINAL && (from === 0 || this.#seconds() < seconds); from += MEASURED) {
+      const block = await this.#met(this.#meeting(this.#file(weights, generation, margin)), { from, to: from + MEASURED, key: 'last' });
+      if (block === undefined) return false;
+      played.push(...block);
+    }
     if (leadOf(summed(played), this.#seats, CONFIDENCE).lead > 0) this.#state.best = { weights, margin, generation };
     return true;
   }
