@@ -6,7 +6,7 @@ ownTemporaryFolder();
 /** Most of their time is patience: each test has a Redis of its own, and the tests of a file run side by side. */
 const QUEUE = ['tests/system/queue.test.ts', 'tests/system/liars.test.ts'];
 
-/** Tests that need more than Node: Debian's Chromium (`apt-get install chromium`). What is missing fails; nothing is skipped. Each file has servers and folders of its own, so two run side by side. */
+/** Tests that need more than Node: Debian's Chromium (`apt-get install chromium`). What is missing fails; nothing is skipped. Each file has servers and folders of its own, so three run side by side: the queue mostly waits. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +15,6 @@ export default defineConfig({
     ],
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

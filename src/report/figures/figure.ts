@@ -77,5 +77,17 @@ export const shareBand = (shared: Spec, y: (field: string) => Spec, mark: Spec =
 
 export const tooltip = (fields: Record<string, string>) => Object.entries(fields).map(([title, field]) => ({ field, type: 'nominal', title }));
 
+/** The colour of a tile with a value, from 0 to `top`; one without a value is pale. */
+export const tileColour = (top: number): Spec => ({
+  condition: {
+    test: 'isValid(datum.value)',
+    field: 'value',
+    type: 'quantitative',
+    legend: null,
+    scale: { domain: [0, top], range: 'ramp', interpolate: 'lab' },
+  },
+  value: { expr: 'paleHue' },
+});
+
 /** A light or dark number, by the luminance of its tile. */
 export const inkOn = (view: string) => ({ expr: `luminance(scale('${view}_color', datum['value'])) > 0.32 ? '#14181d' : '#ffffff'` });

@@ -9,29 +9,19 @@ export const JUNIT_MARK = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites n
 export function junit({ experiment, verdicts, question }: GateReport): string {
   const failures = verdicts.filter(({ verdict }) => verdict === 'fail').length;
   const errors = verdicts.filter(({ verdict }) => verdict === 'undecided').length;
-  const counts = `tests="${verdicts.length}" failures="${failures}" errors="${errors}"`;
-  return [
-    `${JUNIT_MARK} ${counts}>`,
-    `  <testsuite name="${html(question)}" ${counts}>`,
-    ...verdicts.map((one) => testCase(experiment, one)),
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
+  const cases = verdicts.map((one) => testCase(experiment, one));
+  return suite(question, `tests="${verdicts.length}" failures="${failures}" errors="${errors}"`, cases);
 }
 
 /** What a CI server is told of a gate that crashed: an error, and no claim that passed. */
 export function crashedJunit(experiment: string, message: string): string {
-  const counts = 'tests="1" failures="0" errors="1"';
-  return [
-    `${JUNIT_MARK} ${counts}>`,
-    `  <testsuite name="${html(experiment)}" ${counts}>`,
-    `    <testcase classname="${html(experiment)}" name="the games are played">\n      <error message="crashed">${html(message)}</error>\n    </testcase>`,
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
+  const error = `      <error message="crashed">${html(message)}</error>\n`;
+  const played = `    <testcase classname="${html(experiment)}" name="the games are played">\n${error}    </testcase>`;
+  return suite(experiment, 'tests="1" failures="0" errors="1"', [played]);
 }
+
+const suite = (name: string, counts: string, cases: readonly string[]) =>
+  [`${JUNIT_MARK} ${counts}>`, `  <testsuite name="${html(name)}" ${counts}>`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
 
 function testCase(experiment: string, { claim, verdict, parts }: ClaimVerdict): string {
   const head = `    <testcase classname="${html(experiment)}" name="${html(claim.text)}"`;

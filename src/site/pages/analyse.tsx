@@ -8,7 +8,7 @@ import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
 import { Curve } from '../parts/curve.js';
 import { become } from '../parts/link.js';
-import { Refusal, Scroll } from '../parts/markup.js';
+import { Heads, Refusal, Scroll } from '../parts/markup.js';
 import { handsHere, portsTo } from '../parts/table.js';
 import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, readPlayCommand, writeLink } from '../state/link.js';
@@ -180,15 +180,7 @@ function Sums({ seats }: Pick<Analysis, 'seats'>): JSX.Element {
   return (
     <Scroll label="Result by play and luck">
       <table>
-        <thead>
-          <tr>
-            {['seat', 'player', 'start', 'play', 'others', 'luck', 'result', 'blunders'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads names={['seat', 'player', 'start', 'play', 'others', 'luck', 'result', 'blunders']} />
         <tbody>
           {seats.map(({ seat, player, start, play, others, luck, result, blunders }) => (
             <tr key={seat}>
@@ -224,15 +216,7 @@ function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.
   return (
     <Scroll label="The costliest answers">
       <table>
-        <thead>
-          <tr>
-            {['', 'cost in points', 'line', 'rule', 'answer', 'better'].map((name) => (
-              <th key={name} scope="col">
-                {name === '' ? 'verdict' : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads names={['verdict', 'cost in points', 'line', 'rule', 'answer', 'better']} />
         <tbody>
           {worst.map(({ seat, verdict, cost, line, rule, about, answer, best }) => (
             <tr key={`${line} ${answer} ${best}`}>

@@ -5,7 +5,7 @@ import { plural } from '../../report/reading/format.js';
 import { type GameWorker, workerOf } from '../parts/client.js';
 import { Controls } from '../parts/controls.js';
 import { become } from '../parts/link.js';
-import { Command, Drawing, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, Drawing, Heads, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { RulesForm } from '../parts/rules-form.js';
 import { answerPicture, chanceText } from '../state/answer-picture.js';
 import type { Card } from '../state/catalog.js';
@@ -129,13 +129,7 @@ function AnswerView({ answer, caveat, open, stopped, stop }: Answer & { stopped:
       {mean !== undefined && <p class="said">Mean {Number(mean.toPrecision(6))}</p>}
       {note !== undefined && <p class="hint">{note}</p>}
       <NumbersBox>
-        <thead>
-          <tr>
-            <th scope="col">outcome</th>
-            <th scope="col">chance</th>
-            <th scope="col">{method === 'exact' ? 'fraction' : '95 % interval'}</th>
-          </tr>
-        </thead>
+        <Heads names={['outcome', 'chance', method === 'exact' ? 'fraction' : '95 % interval']} />
         <tbody>
           {outcomes.map((one) => (
             <tr key={one.outcome}>

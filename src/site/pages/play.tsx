@@ -14,7 +14,7 @@ import { labelOf, type Run, readRun } from '../../report/reading/run.js';
 import { capital, words } from '../../report/reading/text.js';
 import type { Results } from '../../statistics/results.js';
 import { become } from '../parts/link.js';
-import { Command, Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, Heads, Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
@@ -197,14 +197,7 @@ function Found({ run, card, state }: { run: Run; card: Card; state: State }): JS
 function Numbers({ run }: { run: Run }): JSX.Element {
   return (
     <NumbersBox>
-      <thead>
-        <tr>
-          <th scope="col">measure</th>
-          {run.cells.length > 1 && <th scope="col">set-up</th>}
-          <th scope="col">estimate</th>
-          <th scope="col">95 % interval</th>
-        </tr>
-      </thead>
+      <Heads names={['measure', ...(run.cells.length > 1 ? ['set-up'] : []), 'estimate', '95 % interval']} />
       <tbody>
         {measureTables(run).flatMap(({ title, rows }) =>
           rows.map(({ cell, shown, interval }) => (

@@ -42,6 +42,19 @@ export function Scroll({ label, class: named = 'scroll', ...rest }: JSX.Intrinsi
   return <section class={named} tabIndex={0} aria-label={label} {...rest} />;
 }
 
+/** The heads of a table's columns. */
+export const Heads = ({ names }: { names: readonly string[] }): JSX.Element => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** The numbers in a table. */
 export function NumbersBox({ children }: { children: ComponentChildren }): JSX.Element {
   return (

@@ -4,7 +4,7 @@ import { type Run, withMeasure } from '../../reading/run.js';
 import { handy, isOver, largest, summed, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { tooltip } from '../figure.js';
+import { tileColour, tooltip } from '../figure.js';
 
 const RINGS = { outer: 124, width: 29 };
 
@@ -111,16 +111,7 @@ function spaces(title: string, top: number): Spec {
       theta2: { field: 'to' },
       radius: pixels('outer'),
       radius2: { field: 'inner' },
-      color: {
-        condition: {
-          test: 'isValid(datum.value)',
-          field: 'value',
-          type: 'quantitative',
-          scale: { domain: [0, top], range: 'ramp', interpolate: 'lab' },
-          legend: null,
-        },
-        value: { expr: 'paleHue' },
-      },
+      color: tileColour(top),
       tooltip: tooltip({ space: 'space', [title]: 'label', counted: 'counted' }),
     },
   };

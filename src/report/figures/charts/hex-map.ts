@@ -3,7 +3,7 @@ import type { Run } from '../../reading/run.js';
 import { handy, isOver, isPart, largest, type Summed, summed, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { inkOn, tooltip, WIDTH } from '../figure.js';
+import { inkOn, tileColour, tooltip, WIDTH } from '../figure.js';
 
 /** A flat-topped hex. Every second column is half a hex lower, as wargames print them. */
 const HEX = 'M1,0L.5,.866L-.5,.866L-1,0L-.5,-.866L.5,-.866Z';
@@ -90,16 +90,7 @@ function map(values: readonly Hex[], measure: string): Spec {
       {
         mark: { type: 'point', style: 'tile', shape: HEX, filled: true, opacity: 1, size: { expr: `pow(2 * width / ${wide}, 2)` } },
         encoding: {
-          color: {
-            condition: {
-              test: 'isValid(datum.value)',
-              field: 'value',
-              type: 'quantitative',
-              legend: null,
-              scale: { domain: [0, largest(values)], range: 'ramp', interpolate: 'lab' },
-            },
-            value: { expr: 'paleHue' },
-          },
+          color: tileColour(largest(values)),
         },
       },
       ...(named

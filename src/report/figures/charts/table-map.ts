@@ -3,7 +3,7 @@ import { ENOUGH, largest, type Summed, summed, tableOf } from '../../reading/sum
 import { asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { inkOn, tooltip, WIDTH } from '../figure.js';
+import { inkOn, tileColour, tooltip, WIDTH } from '../figure.js';
 import { textWidth } from '../fonts.js';
 
 const MOST_TABLES = 6;
@@ -67,16 +67,7 @@ function tiles(down: Side, across: Side, number: string, top: number): Spec {
   const step = Math.min(88, Math.floor((WIDTH - beside) / columns.length));
   const high = rows.length > 20 ? 17 : 26;
   const tilted = Math.max(...columns.map((label) => textWidth(label, 12))) > step - 6;
-  const color = {
-    condition: {
-      test: 'isValid(datum.value)',
-      field: 'value',
-      type: 'quantitative',
-      legend: null,
-      scale: { domain: [0, top], range: 'ramp', interpolate: 'lab' },
-    },
-    value: { expr: 'paleHue' },
-  };
+  const color = tileColour(top);
   const numbers = {
     mark: { type: 'text', fontSize: { expr: `width < ${26 * columns.length} ? 8 : ${Math.min(11, high - 6)}` }, fill: inkOn('table') },
     encoding: { text: { field: 'label' } },
