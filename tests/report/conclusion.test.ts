@@ -7,6 +7,7 @@ import { summary } from '../../src/report/files/summary.js';
 import { answer } from '../../src/report/reading/answer.js';
 import { besideAnswer } from '../../src/report/reading/conclusion.js';
 import { generated } from '../../src/report/reading/generated.js';
+import { headline } from '../../src/report/reading/headline.js';
 import { loadRun } from '../../src/report/reading/load.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { parseExperiment, YamlSource } from '../../src/simulation/index.js';
@@ -66,6 +67,13 @@ describe('a conclusion is printed while its claims hold', () => {
     const start = 'Yes: 6';
     for (const one of [shown, text, readFileSync(join(kept, 'index.html'), 'utf8')]) expect(one).toContain(start);
     expect(shown).toContain('It stands while this holds: win in easy minus usual above 0.05.');
+  });
+
+  test('its first clause is the title of the picture, and is cut at a comma if it is long', () => {
+    const titled = (say: string) => headline(concludedBy(say));
+    expect(titled('Yes: more win, as one more of six numbers does for a player of this game, who has no say; all else is one.')).toBe('More win');
+    expect(titled('Yes: more win ({easy}); all else is one.')).toMatch(/^More win \(6\d\s%\)$/);
+    expect(titled('All of the players of this game who have an easier number to roll than the others win more games.')).toBeUndefined();
   });
 
   test.each([

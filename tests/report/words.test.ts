@@ -4,6 +4,7 @@ import { summary } from '../../src/report/files/summary.js';
 import { answer } from '../../src/report/reading/answer.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { bar, terminalLines } from '../../src/report/terminal/run.js';
+import type { Results } from '../../src/statistics/results.js';
 import { expectGolden } from '../support/golden.js';
 import {
   bothRun,
@@ -27,7 +28,7 @@ describe('the answer in one sentence', () => {
   test.each([
     [
       plansRun,
-      'Opportunist wins most: 34.6 % [34.2, 35.1] of games; head-on (33 %), patient (31 %), decoy (19 %) and cautious (12 %); last novice (0.7 %).',
+      'Opportunist wins most: 34.6 % [34.2, 35.1] of games; then head-on (33 %), patient (31 %), decoy (19 %) and cautious (12 %); last novice (0.7 %).',
     ],
     [
       varyRun,
@@ -81,6 +82,16 @@ describe('the summary', () => {
   test('as it is committed', async () => {
     const results = plansRun();
     expectGolden(golden('summary.md'), summary(readRun(results), await figures(results)));
+  });
+
+  test('a question about endings has a column for each of them', () => {
+    const results: Results = { ...plansRun(), shape: 'endings' };
+    const names = Object.values(results.cells[0].measures).flatMap((one) => (one.kind === 'outcome' ? [one.shares.map(({ name }) => name)] : []))[0];
+    const [head, , first] = summary(readRun(results), []).split('## Cells')[1].trim().split('\n');
+    const columns = head.split(' | ').slice(2, -1);
+    expect(columns).toEqual(names.map((name) => name.replaceAll('-', ' ')));
+    const shares = first.split(' | ').slice(2, -1);
+    expect(shares.reduce((sum, share) => sum + Number(share.replace(/\s%/, '')), 0)).toBeCloseTo(100, -1);
   });
 
   test('hostile names stay inside their cells, and a fence holds its command', async () => {

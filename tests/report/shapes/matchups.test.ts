@@ -12,7 +12,7 @@ describe('everyone against everyone', () => {
 
   test('names the best, the next and what loses to all', () => {
     expect(told({ ...fleets, say: { fives: 'fives', cataphracts: 'cataphracts' } })).toBe(
-      'Fives beat every other (80 %); giants (57 %); cataphracts lose to every other (13 %).',
+      'Fives beat every other (80 %); then giants (57 %); cataphracts lose to every other (13 %).',
     );
   });
 
@@ -51,7 +51,7 @@ describe('everyone against everyone', () => {
       ...[pairing('rake', 'board', 700, 1000), pairing('board', 'rake', 300, 1000)],
       ...['ram', 'rake', 'board'].map((one) => pairing(one, one, 500, 1000)),
     ]);
-    expect(told(uneven)).toBe('Ram wins 70 % of its games; rake (60 %); board loses to every other (20 %).');
+    expect(told(uneven)).toBe('Ram wins 70 % of its games; then rake (60 %); board loses to every other (20 %).');
   });
 
   test('numbers against numbers: what a step is worth', () => {

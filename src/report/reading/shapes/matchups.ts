@@ -63,7 +63,7 @@ function answer(run: Run): Said {
   const last = rest.filter((row) => bottom.includes(row));
   const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
   const end = last.length === 0 ? [] : [[last.length === 1 ? `${noun(run, last[0].name)} ${loser(run, last[0], rows)}` : losers(run, last)]];
-  const others = middle.length === 0 ? [] : [[few(middle), few(middle, 2), few(middle, 1), '']];
+  const others = middle.length === 0 ? [] : [[`then ${few(middle)}`, few(middle), `then ${few(middle, 2)}`, `then ${few(middle, 1)}`, '']];
   return { ...said, sentence: sentenceOf([lead, ...others, ...end, ...drawsText(run, square)]) };
 }
 

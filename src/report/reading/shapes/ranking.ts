@@ -53,7 +53,14 @@ function answer(run: Run): Said {
   const last = rest.filter((row) => bottom.includes(row));
   const middle = rest.filter((row) => !last.includes(row)).map(rankedText(run));
   const end = last.length === 0 ? [] : [[`last ${few(last.map(rankedText(run)), 2)}`]];
-  return { ...said, sentence: sentenceOf([lead, ...(middle.length === 0 ? [] : [[few(middle), few(middle, 2), few(middle, 1), '']]), ...end]) };
+  return {
+    ...said,
+    sentence: sentenceOf([
+      lead,
+      ...(middle.length === 0 ? [] : [[`then ${few(middle)}`, few(middle), `then ${few(middle, 2)}`, `then ${few(middle, 1)}`, '']]),
+      ...end,
+    ]),
+  };
 }
 
 /** The best plan’s rate. A plan of one cell has the number of the table; one of several cells is counted over them. */
@@ -85,7 +92,7 @@ function fromChance(run: Run, axis: LiveAxis, { rows, top, best, chance }: FromC
   const settings =
     other === undefined || values.length !== each.length || each.length > SETTINGS
       ? []
-      : [[`in ${name} ${noun(run, values[0])} to ${noun(run, values[values.length - 1])}: ${listed(each.map(String))}`]];
+      : [[`in ${name}s ${noun(run, values[0])} to ${noun(run, values[values.length - 1])}: ${listed(each.map(String))}`]];
   const equals = top.filter((row) => row !== leader).map(rankedText(run));
   const tie =
     equals.length === 0 || equals.length >= rows.length - 1
