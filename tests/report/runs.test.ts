@@ -93,6 +93,15 @@ describe('the index', () => {
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<img|<b>co/);
   });
 
+  test('as a page: the best five of a game stand open, each of another purpose while there is one, and the others are folded', async () => {
+    const many = Array.from({ length: 7 }, (_, n) => ({ ...runs[0], name: `odds-${n}`, folder: join(folder, 'index', `odds-${n}`) }));
+    const text = indexPage({ root: join(folder, 'index'), runs: many, versions: VERSIONS, charts: await loadCharts() });
+    const [open, closed] = text.split('<details class="folded">');
+    expect(open.match(/<article class="entry"/g)).toHaveLength(5);
+    expect(closed).toMatch(/^<summary>2 more reports<\/summary><div class="purpose"><h3>\w/);
+    expect(closed.match(/<article class="entry"/g)).toHaveLength(2);
+  });
+
   test('reviews stand first, with what they say of fairness and of faults', async () => {
     const heading = (id: string, sentence: string, settled: number) => ({ id, title: id, sentence, asked: true, settled, of: 2 });
     const headings = [heading('fair', 'Neither wins <more>.', 2), heading('skill', 'It matters.', 2), heading('broken', 'Nothing | is.', 1)];

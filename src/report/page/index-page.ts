@@ -31,7 +31,7 @@ export function indexPage({ root, runs, reviews = [], versions, charts }: IndexP
   const games = byGame(runs).map(([title, list], i) => ({ id: `game-${i + 1}`, title, list }));
   const sections = games.map(
     ({ id, title, list }) =>
-      h`<section class="game" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${list.map((run) => entry(run, { root, runs, versions, charts }))}</section>`,
+      h`<section class="game" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${folded(list, (run) => entry(run, { root, runs, versions, charts }))}</section>`,
   );
   const compared = pairs.map((pair) => h`<li><a href="${pairFile(pair)}">${pair[0].name} and ${pair[1].name}</a>: ${pair[1].run.question}</li>`);
   const comparisons =
@@ -57,6 +57,28 @@ export function indexPage({ root, runs, reviews = [], versions, charts }: IndexP
     ...(pairs.length > 0 ? [{ id: 'compared', title: 'Two runs' }] : []),
   ];
   return document({ title: 'Reports', game: 'sortie', contents }, h`${head}${reviewSection(reviews, root, versions)}${sections}${comparisons}`);
+}
+
+/** Reports of a game that stand open; the others are folded, by what they ask. */
+const BEST = 5;
+
+function folded(runs: readonly KeptRun[], entryOf: (run: KeptRun) => Markup): Markup {
+  const best = bestOf(runs);
+  const rest = runs.filter((run) => !best.includes(run));
+  if (rest.length === 0) return h`${best.map(entryOf)}`;
+  const purposes = [...new Set(rest.map(({ run }) => purposeOf(run)))].sort();
+  const groups = purposes.map(
+    (purpose) => h`<div class="purpose"><h3>${capital(purpose)}</h3>${rest.filter(({ run }) => purposeOf(run) === purpose).map(entryOf)}</div>`,
+  );
+  return h`${best.map(entryOf)}<details class="folded"><summary>${plural(rest.length, 'more report')}</summary>${groups}</details>`;
+}
+
+/** Settled ones first, those of another purpose than the ones before them first, and those with most games. */
+function bestOf(runs: readonly KeptRun[]): KeptRun[] {
+  const settled = ({ run }: KeptRun) => Number(stateOf(run) === 'settled');
+  const sorted = [...runs].sort((a, b) => settled(b) - settled(a) || gamesOf(b.run) - gamesOf(a.run));
+  const isNew = (one: KeptRun) => sorted.find(({ run }) => purposeOf(run) === purposeOf(one.run)) === one;
+  return [...sorted.filter(isNew), ...sorted.filter((one) => !isNew(one))].slice(0, BEST);
 }
 
 function filter(name: string, label: string, options: readonly (readonly [value: string, text: string])[]): Markup {

@@ -14,6 +14,13 @@ export function setUpIndex(): void {
       filters.every(({ value, dataset }) => value === '' || entry.dataset[dataset.filter ?? ''] === value);
     for (const entry of entries) entry.hidden = !fits(entry);
     for (const section of all('main section.game')) section.hidden = all('article[data-words]', section).every(({ hidden }) => hidden);
+    // What is looked for may be folded away.
+    const isLooking = words.length > 0 || filters.some(({ value }) => value !== '');
+    for (const folded of all('details.folded') as HTMLDetailsElement[]) {
+      folded.open = isLooking;
+      folded.hidden = all('article[data-words]', folded).every(({ hidden }) => hidden);
+      for (const group of all('.purpose', folded)) group.hidden = all('article[data-words]', group).every(({ hidden }) => hidden);
+    }
     const count = byId('count');
     if (count) count.textContent = plural(entries.filter(({ hidden }) => !hidden).length, 'report');
   };
