@@ -15,10 +15,10 @@ import { type Design, designsIn } from '../designs.js';
 import { type Thinker, thinkersAbove, thinkerText } from '../known-players.js';
 import { knownPrices, type Priced } from '../known-prices.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
-import { askedPrinted, inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
+import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
 import { designsText, farAhead, farBehind, priceAdvice } from './prices.js';
-import { called, factOf, inWords, size, sized, some } from './words.js';
+import { called, factOf, furtherText, inWords, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -190,7 +190,7 @@ function answer(subject: Subject, { thinkers, prices, weaker, replies, designs, 
       better !== undefined
         ? `npx sortie review ${asked} --player ${playerText(better)}`
         : top === undefined
-          ? `npx sortie tune ${askedPrinted(subject)} --best-reply ${best.id} --budget 4000 --games 1000`
+          ? furtherText(subject)
           : `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === top.reply.seat ? playerText(top.reply.player) : playerText(best)}`).join(' ')}`,
   };
 }

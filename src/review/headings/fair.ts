@@ -87,7 +87,7 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
       `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
       ...(draws.length > 0 && tail !== '' ? [`With ${nameOf(best)}, ${tail}.`] : []),
     ],
-    next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
+    next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')}`,
   };
 }
 
@@ -185,7 +185,7 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],
-    next: `npx sortie play ${asked} --seat ${best.id}`,
+    next: `npx sortie play ${asked} --seat ${playerText(best)}`,
   };
 }
 

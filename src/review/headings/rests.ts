@@ -3,8 +3,8 @@ import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
 import { thinkersAbove, thinkerText } from '../known-players.js';
-import { askedPrinted, inForce, isRandom, nameOf, type Subject } from '../subject.js';
-import { percentText } from './words.js';
+import { inForce, isRandom, nameOf, type Subject } from '../subject.js';
+import { furtherText, percentText } from './words.js';
 
 /** Players and how far they can be exploited, reconstructed tables, and what is not settled. The last heading: it reads the others. */
 export const rests: Heading = {
@@ -34,10 +34,7 @@ function answer(subject: Subject, seen: Seen): Answer {
     sentence: `It rests ${on}; ${left}.`,
     ...{ asked: true, settled, of, facts: [], unit: 'number' },
     notes: [...repliesNotes(subject), ...(subject.searches ? [] : thinkingNotes(subject)), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
-    next:
-      open === 0
-        ? `npx sortie tune ${askedPrinted(subject)} --best-reply ${best.id} --budget 4000 --games 1000`
-        : `npx sortie review ${asked}${isRandom(best) ? ' --for 1h' : `${subject.named} --for 30m`}`,
+    next: open === 0 ? furtherText(subject) : `npx sortie review ${asked}${isRandom(best) ? ' --for 1h' : `${subject.named} --for 30m`}`,
   };
 }
 

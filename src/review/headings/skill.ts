@@ -4,7 +4,7 @@ import { MATTERS } from '../../statistics/verdict.js';
 import type { Answer, Asked, Heading, Quantity, Seen } from '../asked.js';
 import { notAsked } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { askedPrinted, nameOf, type PlayerWords, type Subject } from '../subject.js';
+import { askedPrinted, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { ends, percentText, size, sized } from './words.js';
 
 /** A player against a weaker one, over all seats. */
@@ -134,7 +134,7 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
           : 'The numbers are scores above one half, over both seats; a draw counts as half a win.',
       ...(seen.cell(mirror).reading.layout.luckColumns.length > 0 ? [] : ['The game measures no luck, so the part of the dice is not known.']),
     ],
-    next: `npx sortie tournament ${askedPrinted(subject)} --entry ${best.id} --entry ${names[1] === best.id ? 'random' : all.weaker.id} --games 200`,
+    next: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(best)} --entry ${names[1] === best.id ? 'random' : playerText(all.weaker)} --games 200`,
   };
 }
 

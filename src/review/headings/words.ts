@@ -3,6 +3,7 @@ import { capital, clean, words } from '../../report/reading/text.js';
 import type { Interval } from '../../statistics/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import type { Fact, Found, Seen } from '../asked.js';
+import { askedPrinted, playerText, type Subject } from '../subject.js';
 
 /** "12 points", "1 point": the size of a difference. */
 export const size = (difference: number): string => {
@@ -73,6 +74,12 @@ export const factOf = (label: string, { estimate, interval, word }: Found): Fact
 });
 
 const isSmall = ([low, high]: Interval) => low > -MATTERS && high < MATTERS;
+
+/** The command that looks further for a player that beats the best one: only players that answer at once are tuned. */
+export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | 'searches'>): string =>
+  subject.searches
+    ? `npx sortie review ${subject.asked} --player ${playerText(subject.best)} --for 1h`
+    : `npx sortie tune ${askedPrinted(subject)} --best-reply ${subject.best.id} --budget 4000 --games 1000`;
 
 /** Measures that say that no blow fell. */
 export const NO_BLOW = 'no-blow';
