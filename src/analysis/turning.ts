@@ -15,7 +15,7 @@ export function turningOf(decisions: readonly Judged[], luck: readonly Luck[], s
   let next = 0;
   const told: Turning[] = [];
   const tell = ({ gain, sure, ...swing }: Swing) => {
-    if (sure && Math.abs(gain) >= LEAST) told.push({ ...swing, before: chance, after: chance + gain });
+    if (sure && Math.abs(gain) >= LEAST) told.push({ ...swing, before: share(chance), after: share(chance + gain) });
     chance += gain;
   };
   const decided = (to: number) => {
@@ -30,6 +30,9 @@ export function turningOf(decisions: readonly Judged[], luck: readonly Luck[], s
   const chosen = new Set([...told].sort((a, b) => size(b) - size(a)).slice(0, MOST));
   return told.filter((one) => chosen.has(one));
 }
+
+/** A sum of estimates may leave 0 … 1 a little. */
+const share = (chance: number) => Math.min(1, Math.max(0, chance));
 
 const swingOf = ({ line, plays, about, answer, play: { interval } }: Judged): Swing => ({
   ...{ kind: 'decision', line, words: `${about}: ${answer}` },
