@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { count, differenceOf, noDifferences } from '../../src/analysis/difference.js';
 import type { Hand, Task } from '../../src/analysis/index.js';
 import { Prices } from '../../src/analysis/price.js';
 import { isSlight, type Place, rankOf, type Screened } from '../../src/analysis/screen.js';
@@ -20,8 +21,8 @@ function scripted(): { hand: Hand; order: number[] } {
       if (task.kind !== 'duel') throw new Error('no such task was expected');
       order.push(task.at.place);
       const n = task.range[1] - task.range[0];
-      const differences = { n, counts: [n / 2, 0, 0, 0, n / 2], sum: 0, squares: n };
-      const seats = [0, 1].map(() => ({ sum: 0, squares: n }));
+      const differences = { n, counts: [n / 2, 0, 0, 0, n / 2], sum: 0, squares: n, lucks: 0 };
+      const seats = [0, 1].map(() => ({ sum: 0, squares: n, lucks: 0 }));
       return { better: differences, play: differences, seats, worth: noWorth(2) };
     },
   };
@@ -69,4 +70,16 @@ test("an answer that is not the reference player's may cost what short futures d
     rankOf({ at: { given: 0 }, screened: { policy, challenger: 1, gain: 0, error: 0.01, value, playouts: 16 } });
   expect(rank(1, 0.5)).toBeGreaterThan(rank(1, 1));
   expect(rank(1, 1)).toBeGreaterThan(rank(0, 0.5));
+});
+
+test('what is taken out as luck must have mean 0; if not, the counts alone tell the difference', () => {
+  const of = (luck: (n: number) => number) => {
+    const differences = noDifferences();
+    for (let n = 0; n < 400; n++) count(differences, n % 10 === 0 ? 0 : 1, (n % 10 === 0 ? 0 : 1) - luck(n));
+    return differenceOf(differences, { deviation: 0.3, planned: 1024, adjusted: true }, 0.95);
+  };
+  const fair = of((n) => (n % 2 === 0 ? 0.2 : -0.2));
+  expect([fair.method, fair.estimate]).toEqual(['asymptotic', expect.closeTo(0.9)]);
+  const off = of((n) => (n % 2 === 0 ? 0.1 : -0.3));
+  expect([off.method, off.estimate]).toEqual(['betting', expect.closeTo(0.9, 1)]);
 });
