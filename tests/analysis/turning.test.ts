@@ -35,3 +35,7 @@ test('a turning point is a swing that is large and sure; what is not named still
     '0.18',
   ]);
 });
+
+test('a chance is told as 0 to 100 %, where a sum of estimates leaves it', () => {
+  expect(turningOf([], [roll(0, 0.7, 0.01)], [0.5])).toMatchObject([{ before: 0.5, after: 1 }]);
+});
