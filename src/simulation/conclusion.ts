@@ -64,10 +64,14 @@ export function wrongConclusion({ say, because }: Conclusion, file: unknown): Pr
   const bounds = because.flatMap(({ between = [], below = [], above = [], equals = [], within = [] }) =>
     [between, below, above, equals, within].flat(),
   );
-  const known = new Set([...numbersIn(JSON.stringify(file)), ...bounds.flatMap((bound) => [bound, Number((100 * bound).toFixed(6))].map(Math.abs))]);
+  const known = new Set([
+    ...numbersIn(JSON.stringify(file, null, 1)),
+    ...bounds.flatMap((bound) => [bound, Number((100 * bound).toFixed(6))].map(Math.abs)),
+  ]);
   const forged = numbersIn(say.replace(/\{[^{}]*\}/g, ' ')).find((number) => !known.has(number));
   if (forged !== undefined) wrong('a placeholder such as {three - without} instead of a number: numbers come from the games', String(forged));
   return problems;
 }
 
-const numbersIn = (text: string) => [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => Number(number.replaceAll(',', '')));
+const numbersIn = (text: string) =>
+  [...text.matchAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));

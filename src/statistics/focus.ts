@@ -44,8 +44,9 @@ function askedIn(game: Game, run: Looked, remember: Remember): Asked[] {
       return { cells: [pair.cell, pair.baseline], open: word === 'open', games };
     });
   const at = (name: string) => plan.cells.findIndex((cell) => cell.name === name);
-  return rowsIn(game, run, remember).map(({ cell, baseline, verdict: { word, games = 0 } }) => {
+  return rowsIn(game, run, remember).map(({ cell, baseline, estimate, verdict }) => {
     const cells = baseline === '' ? [at(cell)] : [at(cell), at(baseline)];
+    const { word, games = 0 } = plan.until?.sized ? sizing(verdict, estimate, new Reading(run.layout, run.tally).cell(cells[0]).games) : verdict;
     return { cells, open: word === 'open', games };
   });
 }

@@ -74,8 +74,8 @@ function ceilingsOf(game: Game, cells: Merged['plan']['cells'], known: Pick<Comm
 }
 
 function untilOf({ blocks = [], plan }: Merged, comparisons: readonly Judged[], rows: readonly Row[]): Results['until'] {
-  const judged = (one: Judged) => (plan.until?.sized ? sizing(one.verdict, one.estimate, one.games) : one.verdict);
-  const words = [...comparisons.map(judged), ...rows.map(({ verdict }) => verdict)].map(({ word }) => word);
+  const judged = ({ verdict, estimate }: Judged | Row) => (plan.until?.sized ? sizing(verdict, estimate, 0) : verdict);
+  const words = [...comparisons, ...rows].map((one) => judged(one).word);
   return {
     settled: words.filter((word) => word !== 'open').length,
     of: words.length,

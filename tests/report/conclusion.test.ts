@@ -128,6 +128,7 @@ describe('what cannot come from the games is refused, with its place', () => {
   test('a number of the question and of a claim may be written, no other', async () => {
     expect(await refused('4 is easier than 3, by more than 5 points.')).toEqual([]);
     expect(await refused('It is 17 points easier.')).toEqual([expect.stringMatching(/^conclusion\.say a placeholder .* 17$/)]);
+    expect(await refused('It was played 3,000 times, of 1, 2 and 6.')).toEqual([expect.stringMatching(/ 3000$/)]);
     expect(await refused('It is 3.5 points easier.')).toEqual([expect.stringMatching(/ 3\.5$/)]);
   });
 

@@ -16,6 +16,21 @@ describe('everyone against everyone', () => {
     );
   });
 
+  test('one that wins less but beats every other is said to', () => {
+    const rates: Record<string, number> = {
+      'fives giants': 400,
+      'fives triremes': 950,
+      'fives ferries': 950,
+      'giants triremes': 600,
+      'giants ferries': 600,
+    };
+    const wins = (one: string, two: string) => rates[`${one} ${two}`] ?? 1000 - (rates[`${two} ${one}`] ?? 500);
+    const made = square(['fives', 'giants', 'triremes', 'ferries'], (one, two) => [wins(one, two), 1000 - wins(one, two)]);
+    expect(told({ ...made, say: { fives: 'fives', giants: 'giants' } })).toMatch(
+      /^Fives win 77 % of their games but lose to giants, which beat every other; then giants \(60 %\)/,
+    );
+  });
+
   test('ties are named as ties', () => {
     const even = square(['ram', 'rake', 'board'], (one, two) =>
       one === 'board' && two !== 'board' ? [100, 900] : two === 'board' && one !== 'board' ? [900, 100] : [500, 500],
@@ -83,7 +98,7 @@ describe('one against all the others', () => {
 
   test('if it beats all of them, says so with the closest', () => {
     expect(told(ladder({ greedy: 380, novice: 100 }))).toBe(
-      'Yes: strong wins more than it loses in all 4 pairings; the closest is greedy in greedy as blue, 62 : 38.',
+      'Yes: strong wins more than it loses in all 4 pairings; the closest is 62 : 38 against greedy in greedy as blue.',
     );
   });
 });

@@ -91,7 +91,7 @@ function unbeaten(run: Run, champion: string, pairings: readonly Pairing[], open
   }
   return sentenceOf([
     `yes: ${noun(run, champion)} wins more than it loses in all ${whole(pairings.length)} pairings`,
-    `the closest is ${name}, ${of(won)} : ${of(lost)}`,
+    `the closest is ${of(won)} : ${of(lost)} against ${name}`,
   ]);
 }
 

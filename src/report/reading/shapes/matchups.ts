@@ -77,20 +77,25 @@ function winner(run: Run, row: Row, rows: readonly Row[]): string {
   const { name, score } = row;
   const who = capital(noun(run, name));
   const share = rough(winning(score));
-  const all = rows.every((other) => other === row || beaten(run, other, rows).includes(name));
-  if (all && rows.length > 2) return `${who} ${verb(run, name, 'beats', 'beat')} every other (${share})`;
+  if (beatsAll(run, name, rows) && rows.length > 2) return `${who} ${verb(run, name, 'beats', 'beat')} every other (${share})`;
   return `${who} ${verb(run, name, 'wins', 'win')} ${share} of ${verb(run, name, 'its', 'their')} games${only(run, rows)}`;
 }
 
-/** What the best one still loses to. */
+const beatsAll = (run: Run, name: string, rows: readonly Row[]) => rows.every((row) => row.name === name || beaten(run, row, rows).includes(name));
+
+/** What the one that wins most still loses to, and whether that beats every other. */
 function only(run: Run, rows: readonly Row[]): string {
   const losses = beaten(run, rows[0], rows);
-  return losses.length === 0
-    ? ''
-    : ` but ${verb(run, rows[0].name, 'loses', 'lose')} to ${few(
-        losses.map((name) => noun(run, name)),
-        2,
-      )}`;
+  if (losses.length === 0) return '';
+  const names = losses.map((name) => noun(run, name));
+  const best = losses.find((name) => beatsAll(run, name, rows));
+  const which =
+    best === undefined
+      ? ''
+      : losses.length > 1
+        ? `, of whom ${noun(run, best)} ${verb(run, best, 'beats', 'beat')} every other`
+        : `, which ${verb(run, best, 'beats', 'beat')} every other`;
+  return ` but ${verb(run, rows[0].name, 'loses', 'lose')} to ${few(names, 2)}${which}`;
 }
 
 function loser(run: Run, row: Row, rows: readonly Row[]): string {
