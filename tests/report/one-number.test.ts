@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import differences from '../../src/report/figures/charts/differences.js';
 import { answer } from '../../src/report/reading/answer.js';
 import { comparedMeasures } from '../../src/report/reading/comparisons.js';
-import { decimalInterval, differenceText, shareDigits } from '../../src/report/reading/format.js';
+import { decimalInterval, differenceText, pointsInterval, shareDigits } from '../../src/report/reading/format.js';
 import { loadRun } from '../../src/report/reading/load.js';
 import { playersTable } from '../../src/report/reading/players.js';
 import { isShare, type Run } from '../../src/report/reading/run.js';
@@ -57,7 +57,10 @@ describe('a difference has one number and one interval on its page', () => {
         },
       }) => {
         const digits = shareDigits([[low, high]]);
-        return [decimalInterval([100 * low, 100 * high], digits), decimalInterval([-100 * high, -100 * low], digits)];
+        return [
+          ...[decimalInterval([100 * low, 100 * high], digits), decimalInterval([-100 * high, -100 * low], digits)],
+          pointsInterval([low, high], digits),
+        ];
       },
     );
     if (/points \[/.test(answer(run)) && !/from \d/.test(answer(run).split('[')[0])) for (const one of found) expect(known).toContain(one);

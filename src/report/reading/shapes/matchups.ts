@@ -89,12 +89,8 @@ function only(run: Run, rows: readonly Row[]): string {
   if (losses.length === 0) return '';
   const names = losses.map((name) => noun(run, name));
   const best = losses.find((name) => beatsAll(run, name, rows));
-  const which =
-    best === undefined
-      ? ''
-      : losses.length > 1
-        ? `, of whom ${noun(run, best)} ${verb(run, best, 'beats', 'beat')} every other`
-        : `, which ${verb(run, best, 'beats', 'beat')} every other`;
+  const beats = best === undefined ? '' : `${verb(run, best, 'beats', 'beat')} every other`;
+  const which = best === undefined ? '' : losses.length > 1 ? `, and ${noun(run, best)} ${beats}` : `, which ${beats}`;
   return ` but ${verb(run, rows[0].name, 'loses', 'lose')} to ${few(names, 2)}${which}`;
 }
 
