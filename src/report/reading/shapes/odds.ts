@@ -75,6 +75,6 @@ function dominance(run: Run, [rows, columns]: readonly LiveAxis[], asked: readon
   const beats = (one: readonly number[], other: readonly number[]) => one.every((x, n) => x >= other[n]) && one.some((x, n) => x > other[n]);
   const worse = rows.values.filter((row) => rows.values.some((other) => beats(line(other), line(row))));
   const kind = noun(run, rows.name);
-  if (worse.length === 0) return `no ${kind} is dominated`;
+  if (worse.length === 0) return `no ${kind} is dominated by another`;
   return worse.length === 1 ? `${kind} ${worse[0]} is dominated` : `${whole(worse.length)} are dominated: ${few(worse, 3)}`;
 }
