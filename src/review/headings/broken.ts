@@ -163,7 +163,10 @@ function answer(subject: Subject, { thinkers, prices, weaker, replies, designs, 
       ...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)),
       ...priceAdvice(subject, { ahead, behind, drawn }),
       ...prices.map((one) => knownPrice(one)),
-      ...unused.filter((name) => weaker.some((cell) => !unusedIn(subject, cell, seen, 1).includes(name))).map((name) => wasted(subject, name)),
+      ...wasted(
+        subject,
+        unused.filter((name) => weaker.some((cell) => !unusedIn(subject, cell, seen, 1).includes(name))),
+      ),
     ],
     facts: [
       ...ahead.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
@@ -223,15 +226,25 @@ const knownPrice = (one: Priced): Advice => ({
   ...{ size: Math.abs(one.estimate), about: `price ${one.what}`, command: one.command, whole: true },
 });
 
-/** Weaker players use it, and the best one never does. */
-const wasted = ({ best, asked, game }: Subject, name: string): Advice => ({
-  text: `See what “${name}” is worth: weaker players use it, and ${best.id} never does`,
-  ...{
-    size: 0,
-    everywhere: `wasted ${name}`,
-    command: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
-  },
-});
+/** What weaker players use, and the best one never does. */
+function wasted({ best, asked, game }: Subject, names: readonly string[]): Advice[] {
+  if (names.length === 0) return [];
+  const quoted = some(
+    names.map((name) => `“${name}”`),
+    3,
+  );
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return [
+    {
+      text: `See what ${quoted} ${are} worth: weaker players use ${them}, and ${best.id} never does`,
+      ...{
+        size: 0,
+        everywhere: `wasted ${names.join()}`,
+        command: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
+      },
+    },
+  ];
+}
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */
 const [TOLD, APART] = [3, 6];
