@@ -116,5 +116,9 @@ function drawsText(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): strin
   }
   const label = (cell: CellResult) => `${noun(run, cell.axes[own.name])} against ${noun(run, cell.axes[other.name])}`;
   const word = stillText(still.map((cell) => scoreOf(run, cell)));
-  return [still.length > 2 ? `${whole(still.length)} pairings are ${word}` : `${listed(still.map(label))} is ${word}`];
+  return [
+    still.length > 2
+      ? `${whole(still.length)} of ${whole(run.played.length)} pairings (either seat counts) are ${word}`
+      : `${listed(still.map(label))} is ${word}`,
+  ];
 }
