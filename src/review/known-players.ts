@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { percent, plural } from '../report/reading/format.js';
 import { clopperPearson } from '../statistics/index.js';
+import { knownReports } from './known-reports.js';
 import { nameOf, type Subject } from './subject.js';
 
 /** What a report of the same rules knows of a player that thinks, against the best player of a review. */
@@ -17,8 +16,6 @@ export interface Thinker {
 
 /** As far as a results.json is read here. */
 interface Results {
-  game: string;
-  gameVersion: string;
   cells: readonly {
     games: number;
     strategies: Readonly<Record<string, unknown>>;
@@ -27,20 +24,13 @@ interface Results {
 }
 
 const THINKS = /^(search|lookahead)\b/;
-const REPORTS = 'reports';
 
 /** Players that think and beat the best one for sure, in reports of games for two beside the review; the one that wins most first. */
 export function thinkersAbove({ game, best, wins }: Subject): Thinker[] {
-  if (wins.length !== 2 || !existsSync(REPORTS)) return [];
-  const found = readdirSync(REPORTS).flatMap((report) => {
-    const file = join(REPORTS, report, 'results.json');
-    if (!existsSync(file)) return [];
-    const text = readFileSync(file, 'utf8');
-    // Most reports are of other games, or of players that answer at once.
-    if (!text.includes(`"game": ${JSON.stringify(game.id)}`) || !/"(search|lookahead)\b/.test(text)) return [];
-    const { gameVersion, cells } = JSON.parse(text) as Results;
-    return gameVersion === game.version ? thinkersIn(report, cells, { seats: game.seats, best: best.id, wins }) : [];
-  });
+  if (wins.length !== 2) return [];
+  const found = knownReports<Results>(game, /"(search|lookahead)\b/).flatMap(({ report, results }) =>
+    thinkersIn(report, results.cells, { seats: game.seats, best: best.id, wins }),
+  );
   return found.filter(({ won, lost }) => clopperPearson(won, won + lost).interval[0] > 0.5).sort((a, b) => b.won / b.games - a.won / a.games);
 }
 

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Interval } from '../statistics/index.js';
+import { knownReports } from './known-reports.js';
 import type { Subject } from './subject.js';
 
 /** What a report of the same rules knows of a price: a purchase that gains or loses, at equal cost, between the best players of a review. */
@@ -22,7 +21,6 @@ interface Results {
   question: string;
   say?: Readonly<Record<string, string>>;
   command: string;
-  gameVersion: string;
   cells: readonly { name: string; options?: Readonly<Record<string, unknown>>; strategies: Readonly<Record<string, unknown>> }[];
   comparisons?: readonly {
     cell: string;
@@ -33,24 +31,15 @@ interface Results {
   }[];
 }
 
-const REPORTS = 'reports';
-
 /** A report whose question speaks of prices holds what costs the same against each other. */
 const OF_PRICES = /\bprices?\b/i;
 
 /** Prices that reports beside the review know to be wrong, the largest first; each once. */
 export function knownPrices({ game, best, wins }: Subject): Priced[] {
-  if (wins.length !== 2 || !existsSync(REPORTS)) return [];
-  const found = readdirSync(REPORTS).flatMap((report) => {
-    const file = join(REPORTS, report, 'results.json');
-    if (!existsSync(file)) return [];
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(`"game": ${JSON.stringify(game.id)}`)) return [];
-    const results = JSON.parse(text) as Results;
-    return results.gameVersion === game.version && OF_PRICES.test(results.question)
-      ? pricesIn(report, results, { seats: game.seats, best: best.id })
-      : [];
-  });
+  if (wins.length !== 2) return [];
+  const found = knownReports<Results>(game, OF_PRICES).flatMap(({ report, results }) =>
+    OF_PRICES.test(results.question) ? pricesIn(report, results, { seats: game.seats, best: best.id }) : [],
+  );
   const largest = found.sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   return largest.filter(({ what }, n) => largest.findIndex((one) => one.what === what) === n);
 }

@@ -18,7 +18,7 @@ import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
 import { designsText, farAhead, farBehind, priceAdvice } from './prices.js';
-import { called, factOf, furtherText, inWords, size, sized, some } from './words.js';
+import { called, factOf, furtherText, inWords, playText, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -194,7 +194,7 @@ function answer(subject: Subject, { thinkers, prices, weaker, replies, designs, 
         ? `npx sortie review ${asked} --player ${playerText(better)}`
         : top === undefined
           ? furtherText(subject)
-          : `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === top.reply.seat ? playerText(top.reply.player) : playerText(best)}`).join(' ')}`,
+          : playText(subject, (seat) => (seat === top.reply.seat ? top.reply.player : best)),
   };
 }
 
@@ -210,10 +210,10 @@ function betterThan(seats: number, found: readonly { reply: Reply; found: Found 
 }
 
 /** A reply that gains: strong play has no answer to it. */
-const stop = ({ best, game, asked }: Subject, { label, player, seat }: Reply, found: Found): Advice => ({
-  text: `Find an answer to ${label}: it gains ${size(found.estimate)} on ${nameOf(best)} ${sized(found)}`,
+const stop = (subject: Subject, { label, player, seat }: Reply, found: Found): Advice => ({
+  text: `Find an answer to ${label}: it gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
   size: found.estimate,
-  command: `npx sortie play ${asked} ${game.seats.map((one, n) => `--seat ${one}=${playerText(n === seat ? player : best)}`).join(' ')}`,
+  command: playText(subject, (one) => (one === seat ? player : subject.best)),
 });
 
 /** "marines in place of even: blue wins 25 points more [19, 30] (report galley-prices)". */
@@ -227,7 +227,7 @@ const knownPrice = (one: Priced): Advice => ({
 });
 
 /** What weaker players use, and the best one never does. */
-function wasted({ best, asked, game }: Subject, names: readonly string[]): Advice[] {
+function wasted(subject: Subject, names: readonly string[]): Advice[] {
   if (names.length === 0) return [];
   const quoted = some(
     names.map((name) => `“${name}”`),
@@ -236,11 +236,11 @@ function wasted({ best, asked, game }: Subject, names: readonly string[]): Advic
   const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return [
     {
-      text: `See what ${quoted} ${are} worth: weaker players use ${them}, and ${best.id} never does`,
+      text: `See what ${quoted} ${are} worth: weaker players use ${them}, and ${subject.best.id} never does`,
       ...{
         size: 0,
         everywhere: `wasted ${names.join()}`,
-        command: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
+        command: playText(subject),
       },
     },
   ];

@@ -107,10 +107,10 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const { game, best } = subject;
   if (turned.length === 0) return notAsked('The game declares no option that could be turned.', `npx sortie list ${subject.word}`);
   const solo = game.seats.length === 1;
-  const own = levelsIn(subject, cells.mirror()).map((one) => seen.of(one));
+  const levels = levelsIn(subject, cells.mirror());
+  const own = levels.map((one) => seen.of(one));
   const now = evenness(own, solo);
   // What is uneven only by a limit of the program needs no rule against it.
-  const levels = levelsIn(subject, cells.mirror());
   const ours = now === 'uneven' && levels.every((one, n) => (!solo && own[n].word === 'unimportant') || isLimits(one, own[n], seen.again));
   const still = turned.filter((one) => isStill(one, seen)).map(({ option }) => inWords(option));
   const moving = turned.filter((one) => !isStill(one, seen));

@@ -7,7 +7,7 @@ import { settledOf } from '../asked.js';
 import { isOneSided } from '../judge.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { countOf, ends, factOf, NO_BLOW, percentText, size, sized } from './words.js';
+import { countOf, ends, factOf, NO_BLOW, percentText, playText, size, sized } from './words.js';
 
 /** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
 export const fair: Heading = {
@@ -56,7 +56,7 @@ function claimsOf({ wins }: Subject, leads: readonly Quantity[], draws: readonly
 const has = ({ game }: Subject, measure: string) => measuresOf(game).some(({ name, kind }) => name === measure && kind === 'flag');
 
 function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Quantity[], seen: Seen): Answer {
-  const { game, panel, best, asked } = subject;
+  const { game, panel, best } = subject;
   const found = leads.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const ahead = (lead: number) => game.seats[lead > 0 ? 0 : 1];
@@ -87,7 +87,7 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
       `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
       ...(draws.length > 0 && tail !== '' ? [`With ${nameOf(best)}, ${tail}.`] : []),
     ],
-    next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')}`,
+    next: playText(subject),
   };
 }
 
@@ -103,13 +103,13 @@ const againOf = (leads: readonly Quantity[], own: Found) => (leastOf(own) < MATT
 const limitText = ({ again }: Seen) => `it is our limit’s, and gone with ${again?.limits}`;
 
 /** A lead of more than what matters, for sure. */
-function uneven({ best, asked, game }: Subject, found: Found, seat: string): Advice[] {
+function uneven(subject: Subject, found: Found, seat: string): Advice[] {
   if (leastOf(found) < MATTERS) return [];
-  const seats = game.seats.map((one) => `--seat ${one}=${playerText(best)}`).join(' ');
+  const { best, game } = subject;
   return [
     {
       text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${game.seats.length > 2 && found.estimate < 0 ? 'less' : 'more'} than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}`,
-      ...{ size: Math.abs(found.estimate), command: `npx sortie play ${asked} ${seats}` },
+      ...{ size: Math.abs(found.estimate), command: playText(subject) },
     },
   ];
 }
@@ -119,7 +119,7 @@ const leastOf = ({ interval: [low, high] }: Found) => Math.max(0, low, -high);
 
 /** Three seats or more: what each wins above its part of all decided games. */
 function manySeats(subject: Subject, cell: number): Asked {
-  const { game, best, asked, wins } = subject;
+  const { game, best, wins } = subject;
   const quantities = leadsIn(cell, wins);
   const drawn: Quantity = { kind: 'share', cell, measure: 'draw' };
   const several = game.outcomes.some(({ winners = [] }) => winners.length > 1);
@@ -157,7 +157,7 @@ function manySeats(subject: Subject, cell: number): Asked {
         notes: [
           `The numbers are wins of a seat less one in ${game.seats.length} of ${several ? 'all wins' : 'the games that were not drawn'}, in points of all games, with ${nameOf(best)} in every seat.`,
         ],
-        next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')}`,
+        next: playText(subject),
       };
     },
   };

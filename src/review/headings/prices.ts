@@ -32,14 +32,14 @@ export function designsText(ahead: Drawn): string {
     : `${as}, each of the designs ${some(namesIn(ahead), 4)} gains ${size(leastOf(ahead))} or more`;
 }
 
-interface Priced {
+interface Compared {
   ahead: Drawn;
   behind: Drawn;
   drawn: Drawn;
 }
 
 /** What gains is too cheap, and what loses too dear. An element that tells most of them from all others is named, and the others apart. */
-export function priceAdvice(subject: Subject, { ahead, behind, drawn }: Priced): Advice[] {
+export function priceAdvice(subject: Subject, { ahead, behind, drawn }: Compared): Advice[] {
   const equal = drawn.filter(({ design }) => design.equal);
   return [
     ...grouped(

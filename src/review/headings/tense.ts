@@ -3,8 +3,8 @@ import { fiveQuantiles } from '../../statistics/index.js';
 import { type Advice, type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
-import { nameOf, playerText, type Subject } from '../subject.js';
-import { inWords, lasting, percentText } from './words.js';
+import { nameOf, type Subject } from '../subject.js';
+import { inWords, lasting, percentText, playText } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
 const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
@@ -20,9 +20,9 @@ export const tense: Heading = {
 };
 
 function answer(subject: Subject, mirror: number, seen: Seen): Answer {
-  const { game, asked, best } = subject;
+  const { game, best } = subject;
   const counted = seen.cell(mirror).measure(game.length);
-  const next = `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ')} --game 2`;
+  const next = `${playText(subject)} --game 2`;
   if (counted.kind !== 'count' || counted.games === 0) return notAsked('The game counts no length, and no value of its positions.', next);
   const { p5, p25, p50, p75, p95 } = fiveQuantiles(counted.histogram);
   const length =
@@ -59,13 +59,12 @@ function tension(length: string, course: Course, two: boolean): Omit<Answer, 'no
 }
 
 /** Most games are decided in their first third: their rest is played out. Said of games that were followed for long enough. */
-function early({ asked, game, best }: Subject, { games, firstThird }: Course): Advice[] {
+function early(subject: Subject, { games, firstThird }: Course): Advice[] {
   if (games < ENOUGH || firstThird <= games / 2) return [];
-  const seats = game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ');
   return [
     {
       text: `End games sooner, or keep them open: ${percentText(firstThird / games)} are decided in their first third`,
-      ...{ size: 0, about: 'early', command: `npx sortie play ${asked} ${seats}` },
+      ...{ size: 0, about: 'early', command: playText(subject) },
     },
   ];
 }

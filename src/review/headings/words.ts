@@ -3,7 +3,7 @@ import { capital, clean, words } from '../../report/reading/text.js';
 import type { Interval } from '../../statistics/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import type { Fact, Found, Seen } from '../asked.js';
-import { askedPrinted, playerText, type Subject } from '../subject.js';
+import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
 
 /** "12 points", "1 point": the size of a difference. */
 export const size = (difference: number): string => {
@@ -33,6 +33,14 @@ export function percentText(share: number): string {
 /** At most `most` names, then how many more. */
 export function some(names: readonly string[], most: number): string {
   return names.length <= most ? listed(names) : listed([...names.slice(0, most), `${whole(names.length - most)} more`]);
+}
+
+/** The command that tells a game of the best player in every seat, or of others by seat. */
+export function playText(
+  { asked, game, best }: Pick<Subject, 'asked' | 'game' | 'best'>,
+  playerOf: (seat: number) => PlayerWords = () => best,
+): string {
+  return `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${playerText(playerOf(n))}`).join(' ')}`;
 }
 
 /** "speedLevel" as "speed level". */
