@@ -28,6 +28,9 @@ export class Unusable extends Error {
   }
 }
 
+/** Results in which nobody wins, as a pattern: published games of every kind say these. */
+export const NOBODY = '|draws?|drawn|ties?|tied|shared|none';
+
 /** What a browser has and Node has not. */
 const OF_A_BROWSER = /^(window|document|navigator|localStorage|sessionStorage|location|alert|requestAnimationFrame) is not defined$/;
 
