@@ -1,6 +1,6 @@
 import { choice, show } from '../engine/index.js';
 import type { BoardgameGame, BoardgameState, Context, Listed } from './boardgame-types.js';
-import { NOBODY, Unusable } from './foreign.js';
+import { NO_WINNER, Unusable } from './foreign.js';
 
 /** Without the line that boardgame.io prints for each move that it refuses. */
 export function quietly<R>(run: () => R): R {
@@ -44,7 +44,7 @@ export function winnersOf({ gameover, numPlayers }: Pick<Context, 'gameover' | '
   );
 }
 
-const DRAWN = new RegExp(`^(${NOBODY}|null|-1)$`, 'i');
+const DRAWN = new RegExp(`^(${NO_WINNER}|null|-1)$`, 'i');
 
 const isPlayer = (one: unknown, numPlayers: number) => /^\d+$/.test(String(one)) && Number(one) < numPlayers;
 

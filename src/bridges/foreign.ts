@@ -28,8 +28,8 @@ export class Unusable extends Error {
   }
 }
 
-/** Results in which nobody wins, as a pattern: published games of every kind say these. */
-export const NOBODY = '|draws?|drawn|ties?|tied|shared|none';
+/** Results without a winner, as a pattern: published games of every kind say these. */
+export const NO_WINNER = '|draws?|drawn|ties?|tied|shared|none';
 
 /** What a browser has and Node has not. */
 const OF_A_BROWSER = /^(window|document|navigator|localStorage|sessionStorage|location|alert|requestAnimationFrame) is not defined$/;

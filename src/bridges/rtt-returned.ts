@@ -1,5 +1,5 @@
 import { show } from '../engine/index.js';
-import { NOBODY, Unusable } from './foreign.js';
+import { NO_WINNER, Unusable } from './foreign.js';
 
 /** What a function of the module returned, if it is an object. */
 export function returned<R extends object>(from: string, found: R): R {
@@ -7,7 +7,7 @@ export function returned<R extends object>(from: string, found: R): R {
   throw new Unusable(`its ${from}() returned ${show(found)}`, `${from}() must return an object`);
 }
 
-const DRAWN = new RegExp(`^(${NOBODY}|both|all)$`, 'i');
+const DRAWN = new RegExp(`^(${NO_WINNER}|both|all)$`, 'i');
 
 /** The seats that a result names: "Red", or "Red, Blue" where several win. */
 export function winnersIn(result: string | undefined, { roles, drawn }: { roles: readonly string[]; drawn: readonly string[] }): number[] {
