@@ -10,22 +10,55 @@ import { measureOf } from '../reading/measures.js';
 import type { Run } from '../reading/run.js';
 import { purposeOf } from '../reading/state.js';
 import { markdown } from '../reading/text.js';
+import { MARKS, markOf, type OutsideMarks } from './outside-marks.js';
 
-/** `reports`: the folder of the reports as the page links to it. */
-export function findings(runs: readonly KeptRun[], reports: string, versions: Versions): string {
+interface Almanac {
+  runs: readonly KeptRun[];
+  /** The pages of the reviews, as text. */
+  reviews?: readonly { name: string; title: string; text: string }[];
+  /** The folder of the reports as the page links to it. */
+  reports: string;
+  versions: Versions;
+  marks?: OutsideMarks;
+}
+
+export function findings({ runs, reviews = [], reports, versions, marks = {} }: Almanac): string {
   const parts = byGame(runs).map(([title, list]) => {
-    const rows = list.map(
-      ({ name, run }) =>
-        `| [${markdown(run.question)}](${reports}/${name}/summary.md) | ${markdown(answer(run))} | ${markdown(stateOf(run, versions))} |`,
-    );
-    return [`## ${markdown(title)}`, '', '| question | answer | settled? |', '| :-- | :-- | :-- |', ...rows].join('\n');
+    const rows = list.map(({ name, run }) => {
+      const said = answer(run);
+      const cells = [
+        `[${markdown(run.question)}](${reports}/${name}/summary.md)`,
+        markdown(said),
+        markdown(stateOf(run, versions)),
+        markOf(marks, name, said),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    });
+    return [`## ${markdown(title)}`, '', '| question | answer | settled? | answers it? |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n');
   });
   const about = [
     'What was asked of these games, and what was found: an almanac that `npm run findings` writes from the reports.',
     'Rates are of all games, draws among them; `71 : 22` are the wins of both sides in per cent.',
     '"Not settled" counts what the games played so far leave open; the report says how many would settle it.',
   ].join(' ');
-  return `${['# Findings', about, ...parts, ...whoBeatsWhom(runs, reports), ...withoutBlow(runs)].join('\n\n')}\n`;
+  return `${['# Findings', about, ...outsideReading(runs, marks), ...parts, ...reviewed(reviews, reports, marks), ...whoBeatsWhom(runs, reports), ...withoutBlow(runs)].join('\n\n')}\n`;
+}
+
+/** How many answers answer their questions, to a reader who wrote none of it. */
+function outsideReading(runs: readonly KeptRun[], marks: OutsideMarks): string[] {
+  const given = runs.map(({ name, run }) => markOf(marks, name, answer(run)));
+  if (given.every((mark) => mark === '')) return [];
+  const counts = [
+    ...MARKS.map((mark) => `${mark} ${given.filter((one) => one === mark).length}`),
+    `changed since ${given.filter((one) => one === '').length}`,
+  ];
+  return [`"Answers it?" is the mark of a reader who wrote none of these answers: ${counts.join(', ')}, of ${given.length}.`];
+}
+
+function reviewed(reviews: Required<Almanac>['reviews'], reports: string, marks: OutsideMarks): string[] {
+  if (reviews.length === 0) return [];
+  const rows = reviews.map(({ name, title, text }) => `| [${markdown(title)}](${reports}/${name}/summary.md) | ${markOf(marks, name, text)} |`);
+  return [['## Reviews', '', '| review | would a designer act on it? |', '| :-- | :-- |', ...rows].join('\n')];
 }
 
 /** The reports about players, and how far the best of each game is from the best reply that a search found. */
