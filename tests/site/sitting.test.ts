@@ -29,10 +29,17 @@ test.each([
   [`moves.german=rottes%3D1%3Bplace%3D1e9`, 'answer 2 of the link cannot be read: place=1e9', 1],
   [`moves.german=${'rottes%3D1%3B'.repeat(20_001)}`, 'the link holds more than 20000 answers', 20_000],
   ['seed=x&moves.german=rottes%3D1', 'the seed of the link is no whole number of 0 or more: x; 1 is taken', 1],
+  ['turnLimit=abc', 'the link names turnLimit, which means nothing here; it is left out (options stand as o.name=value)', 0],
   ['game=0', 'the game of the link is no whole number of 1 or more: 0; 1 is taken', 0],
 ])('a link with %s says so, and is the game up to there', (query, said, kept) => {
   const { wrong, seating } = linked(query.slice(0, 300_000));
   expect([wrong, seating.answers.german.length]).toEqual([said, kept]);
+});
+
+test('an option that the game does not have is refused by the game, in words', async () => {
+  const { seating, wrong } = linked('o.turnLimit=abc');
+  expect(wrong).toBeUndefined();
+  await expect(async () => satOf(await seat(shipped, seating))).rejects.toThrow(/turnLimit/);
 });
 
 test.each([

@@ -44,9 +44,14 @@ function decoded(part: string): string {
 export type Plain = string | number | boolean;
 export type Values = Record<string, Plain>;
 
-/** The values of a schema that the link names. What cannot be read is left to the game, which refuses it in words. */
+/** The values of a schema that the link names. What cannot be read, or names nothing there, is left to the game, which refuses it in words. */
 export function valuesIn(specs: OptionSpecs, query: Link['query'], prefix = ''): Values {
-  const values: Values = {};
+  const names = new Set(Object.keys(specs).map((name) => prefix + kebab(name)));
+  const values: Values = Object.fromEntries(
+    Object.entries(query).flatMap(([key, word]) =>
+      prefix !== '' && key.startsWith(prefix) && !names.has(key) ? [[key.slice(prefix.length), word]] : [],
+    ),
+  );
   for (const [name, spec] of Object.entries(specs)) {
     const word = query[prefix + kebab(name)];
     if (word === undefined) continue;

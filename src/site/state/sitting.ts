@@ -30,6 +30,9 @@ export function withPerson(card: Card): Card {
 /** The first seed, and the first game of it. */
 const FIRST = 1;
 
+/** What a link may name, besides the seats. */
+const KEYS = /^(seed|game|rules|back|hints|odds|data|[os]\..*|moves\..*)$/;
+
 /** The game of a link. A text says what in it cannot be read; the game is then that up to there. */
 export function seatingIn(card: Card, { query }: Link): { seating: Seating; wrong?: string } {
   const setUp = setUpIn(card, query);
@@ -47,6 +50,9 @@ export function seatingIn(card: Card, { query }: Link): { seating: Seating; wron
   ] as const)
     if (query[name] !== undefined && Number.isNaN(numberIn(query, name, Number.NaN, least)))
       faults.push(`the ${name} of the link is no whole number of ${least} or more: ${query[name].slice(0, 40)}; ${FIRST} is taken`);
+  const unknown = Object.keys(query).find((key) => !KEYS.test(key) && !card.seats.includes(key));
+  if (unknown !== undefined)
+    faults.push(`the link names ${unknown.slice(0, 40)}, which means nothing here; it is left out (options stand as o.name=value)`);
   const [wrong] = faults;
   const seating = {
     ...{ setUp, answers, seed: numberIn(query, 'seed', FIRST), number: numberIn(query, 'game', FIRST, 1) },
