@@ -9,11 +9,11 @@ const SIZES = [20, 200, 2000];
 const columns = SIZES.map((games) => `${games.toLocaleString('en')} games a seat`);
 
 /** A number of a tournament, for every field and size. */
-async function fields(what: readonly What[], repeats: number, options: { draws: number; adaptive?: boolean }) {
+function fields(what: readonly What[], repeats: number, options: { draws: number }) {
   const found = Object.fromEntries(what.map((one) => [one, FIELDS.map(({ name }) => ({ name, found: [] as number[] }))]));
   for (const [n, field] of FIELDS.entries())
     for (const games of SIZES) {
-      const held = await coverageOfField(field, games, repeats, new Chance(17 + games), options);
+      const held = coverageOfField(field, games, repeats, new Chance(17 + games), options);
       for (const one of what) found[one][n].found.push(held[one]);
     }
   return found;
@@ -26,27 +26,14 @@ const WORDS: Record<What, string> = {
   nash: 'its weight in the mix that no entry beats',
 };
 
-export async function tournaments(): Promise<void> {
-  const found = await fields(['score', 'rating', 'firstSeat'], runs(1000), { draws: 0 });
+export function tournaments(): void {
+  const found = fields(['score', 'rating', 'firstSeat'], runs(1000), { draws: 0 });
   for (const what of ['score', 'rating', 'firstSeat'] as const)
     coverages('mover', `tournaments: ${WORDS[what]}; nine fields`, `Tournaments: ${WORDS[what]} (${runs(1000)} runs each)`, columns, found[what]);
 }
 
-/** A tournament that plays on until it is settled stops by looking. */
-export async function adaptive(): Promise<void> {
-  const found = await fields(['score', 'rating'], runs(300), { draws: 0, adaptive: true });
-  for (const what of ['score', 'rating'] as const)
-    coverages(
-      'mover',
-      `tournament --adaptive: ${WORDS[what]}; nine fields`,
-      `Tournaments that play on where nothing is settled: ${WORDS[what]} (${runs(300)} runs each)`,
-      SIZES.map((games) => `at most ${games.toLocaleString('en')} games a seat`),
-      found[what],
-    );
-}
-
-export async function mixes(): Promise<void> {
-  const { nash } = await fields(['nash'], runs(50), { draws: 20 });
+export function mixes(): void {
+  const { nash } = fields(['nash'], runs(50), { draws: 20 });
   coverages('plausible', `tournaments: ${WORDS.nash}; nine fields`, `Tournaments: ${WORDS.nash} (${runs(50)} runs each)`, columns, nash);
 }
 
@@ -130,46 +117,6 @@ function differing(counts: readonly number[], is: (result: number) => number): n
 function scoreOf(weights: readonly number[]): number {
   const all = weights.reduce((sum, one) => sum + one, 0);
   return weights.reduce((sum, weight, at) => sum + (weight / all) * (((at % 3) - Math.floor(at / 3)) / 2), 0);
-}
-
-/** `compare --retune`: the effects of the rules, of adaptation and of both, together. Each game by winner (old, new, adapted), as bits. */
-export function retuning(): void {
-  const worlds = [
-    { name: 'both move it', weights: [30, 4, 6, 8, 5, 3, 4, 40] },
-    { name: 'nothing does', weights: [50, 0, 0, 0, 0, 0, 0, 50] },
-    { name: 'once in a hundred games', weights: [60, 0.2, 0.3, 0.1, 0.2, 0.1, 0.3, 38.8] },
-  ];
-  const covered = (weights: readonly number[], games: number): number => {
-    const chance = new Chance(31 + games);
-    const all = weights.reduce((sum, one) => sum + one, 0);
-    const changes = [
-      [1, 0],
-      [2, 1],
-      [2, 0],
-    ];
-    const difference = (at: number, [cell, baseline]: readonly number[]) => ((at >> cell) & 1) - ((at >> baseline) & 1);
-    let held = 0;
-    for (let run = 0; run < runs(1000); run++) {
-      const counts = chance.multinomial(games, weights);
-      const hold = changes.every((change) => {
-        const differences = [0, 0, 0];
-        counts.forEach((count, at) => {
-          differences[1 + difference(at, change)] += count;
-        });
-        const truth = weights.reduce((sum, weight, at) => sum + (weight / all) * difference(at, change), 0);
-        return holds(once({ from: -1, counts: differences }, 1 - (1 - CONFIDENCE) / changes.length).interval, truth);
-      });
-      if (hold) held++;
-    }
-    return held / runs(1000);
-  };
-  coverages(
-    'gaffke',
-    'rules, adaptation and both together: all three at once',
-    `Rules or adaptation: all three differences at once (${runs(1000)} runs each)`,
-    SIZES.map((games) => `${games.toLocaleString('en')} games`),
-    worlds.map(({ name, weights }) => ({ name, found: SIZES.map((games) => covered(weights, games)) })),
-  );
 }
 
 /** `tune --design`: a reply's score over both seats and several designs, each with another win rate. */

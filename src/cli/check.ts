@@ -98,11 +98,12 @@ function judged({ experiment, file, command, all }: Asked, { gate, unchanged }: 
   };
 }
 
-function tell(report: GateReport, { json, annotations: wanted }: CheckWords): void {
+function tell(report: GateReport, { json }: CheckWords): void {
   if (json) sayJson(gateJson(report));
-  else say(`${gateLines(report).join('\n')}\n`);
-  if (json || !(wanted || process.env.GITHUB_ACTIONS === 'true')) return;
-  annotate(annotations(report));
+  else {
+    say(`${gateLines(report).join('\n')}\n`);
+    if (process.env.GITHUB_ACTIONS === 'true') annotate(annotations(report));
+  }
 }
 
 interface Outcome {

@@ -159,17 +159,6 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie test schwarm --strategy novice',
     load: async () => (await import('./test.js')).test,
   }),
-  completion: declare({
-    about: 'Print a script that completes the commands and flags of sortie in your shell',
-    arguments: { '<shell>': 'bash, zsh or fish' },
-    flags: {},
-    note: 'The first line of the script says where to put it.',
-    example: 'sortie completion bash',
-    load: async () => {
-      const { completion } = await import('./completion.js');
-      return async (shell: string, _: object) => completion(shell, commands());
-    },
-  }),
   init: declare({
     about:
       'Write files to start from: a game of your own or of another program, an experiment, a strategy, or a workflow that checks claims on GitHub',

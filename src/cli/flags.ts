@@ -69,7 +69,6 @@ export const CHECK = {
   json: toggle('print the verdicts as JSON'),
   junit: text('<file>', 'write JUnit XML'),
   summary: text('<file>', 'append Markdown, for the page of a CI job'),
-  annotations: toggle('print each broken claim as an annotation for GitHub Actions (always on there)'),
   dryRun: toggle('print what would be played and how long it takes'),
   ...LIMITS,
 };
@@ -86,8 +85,6 @@ export const COMPARE = {
   margin: positive('<difference>', 'the smallest difference that matters: 0.01 is one percentage point'),
   games: whole('<number>', 'the maximum number of pairs of games', 1),
   seed: seed(),
-  retune: text('<strategy>', 'tune this strategy under the old and the new rules, to tell the effect of the rules from that of adapting to them'),
-  budget: standard(whole('<games>', 'with --retune: games for each search', 2000), 60_000),
   relearn: amount(
     'train players for the old and for the new rules: 20m (for both) or 20000 (labelled games of each), to tell what the change does once it is learned',
   ),
@@ -142,8 +139,6 @@ export const TOURNAMENT = {
   entry: list('<strategy>', 'who takes part, such as strong, ./mine.ts or cautious:danger=2; all shipped strategies if none is named'),
   option: TABLE.option,
   games: standard(whole('<number>', 'games of each pairing from each seat', 1), 1000),
-  adaptive: toggle('stop a pairing once the better player is clear; --games is then the maximum'),
-  margin: standard(positive('<difference>', 'with --adaptive: scores this close count as equal', 0.5), 0.02),
   seed: SEED_1,
   json: toggle('print the standings as JSON'),
   ...LIMITS,
@@ -263,8 +258,7 @@ export const PLAY = {
   seed: standard(seed('seed of the run that the game belongs to'), 1),
   game: standard(whole('<number>', 'number of the game in the run', 1), 1),
   patience: ODDS.patience,
-  board: fileOr('.svg', 'print the board after each paragraph, or draw it into a file'),
-  line: whole('<number>', 'with --board FILE.svg: the board after this line of the game (default: the last)', 1),
+  board: fileOr('.svg', 'print the board after each paragraph, or draw the last one into a file'),
   json: toggle('print the transcript as JSON'),
 };
 export type PlayWords = Words<typeof PLAY>;
@@ -284,7 +278,6 @@ export const ANALYSE = {
 export type AnalyseWords = Words<typeof ANALYSE>;
 
 export const LIST = {
-  find: text('<word>', 'list only entries with this word in their name or description'),
   data: toggle('print the printed values of the game, as a file to fill in with your own'),
   json: toggle('print JSON'),
 };

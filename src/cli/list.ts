@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kebab } from '../engine/asking.js';
-import { type Game, measuresOf, type OptionValue, Refused } from '../engine/index.js';
+import { type Game, measuresOf, type OptionValue } from '../engine/index.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
 import { dataText } from '../report/terminal/data-text.js';
 import { printable } from '../report/terminal/edge.js';
@@ -10,14 +10,12 @@ import type { ListWords } from './flags.js';
 import { sayJson } from './output.js';
 import { rangeText } from './words.js';
 
-export async function list(id: string | undefined, { data, find, json }: ListWords): Promise<void> {
+export async function list(id: string | undefined, { data, json }: ListWords): Promise<void> {
   const print = (value: unknown, text: string) => (json ? sayJson(value) : process.stdout.write(printable(text)));
   if (id === undefined) {
     const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id, title, version, about }) => ({ id, title, version, about }));
     const experiments = experimentsHere().map(({ file, experiment: { question } }) => ({ file, question }));
-    const found = { games: games.filter(has(find)), experiments: experiments.filter(has(find)) };
-    refuseNothing(find, found);
-    print(found, overview(found));
+    print({ games, experiments }, overview({ games, experiments }));
     return;
   }
   const game = await loadGame(id);
@@ -25,25 +23,8 @@ export async function list(id: string | undefined, { data, find, json }: ListWor
     print(game.data.defaults, game.data.defaults === null ? `${game.title} has no printed values\n` : dataText(game.data));
     return;
   }
-  const described = matching(await describe(game), find);
-  refuseNothing(find, { ...described, seats: [] });
+  const described = await describe(game);
   print(described, listing(game, described));
-}
-
-/** Whether a name or description holds the word, in any case. */
-const has =
-  (word = '') =>
-  (entry: object) =>
-    Object.values(entry).some((text) => String(text).toLowerCase().includes(word.toLowerCase()));
-
-function matching(described: Described, word: string | undefined): Described {
-  const lists = Object.entries(described).map(([part, entries]) => [part, part === 'seats' ? entries : (entries as Entry[]).filter(has(word))]);
-  return Object.fromEntries(lists) as Described;
-}
-
-function refuseNothing(word: string | undefined, found: object): void {
-  if (word !== undefined && Object.values(found).every((list) => list.length === 0))
-    throw new Refused([{ path: ['--find'], expected: 'a word of a name or description here', found: word }]);
 }
 
 /**
@@ -71,9 +52,9 @@ interface Overview {
 
 function overview({ games, experiments }: Overview): string {
   return [
-    ...(games.length === 0 ? [] : ['Games (sortie list <game> shows options, strategies, measures and questions)']),
+    'Games (sortie list <game> shows options, strategies, measures and questions)',
     ...games.flatMap(({ id, title, version, about }) => [`  ${id}  ${title} ${version}`, ...wrapped(about)]),
-    ...(experiments.length === 0 ? [] : [...(games.length === 0 ? [] : ['']), 'Experiments (sortie run <file>)']),
+    ...(experiments.length === 0 ? [] : ['', 'Experiments (sortie run <file>)']),
     ...experiments.flatMap(({ file, question }) => [`  ${file}`, ...wrapped(question)]),
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { Refused, type Transcript, transcriptText } from '../engine/index.js';
+import { type Transcript, transcriptText } from '../engine/index.js';
 import { broughtGame, loadGame } from '../players/loading/index.js';
 import { readData, tellGame, withFiles } from '../simulation/index.js';
 import { writeText } from './files.js';
@@ -11,10 +11,9 @@ import { optionsOf, playersOf, shiftOf } from './words.js';
 const BOARD_MARK = '<!-- Drawn by sortie play -->';
 
 export async function play(id: string, words: PlayWords): Promise<void> {
-  const { board, line } = words;
+  const { board } = words;
   const file = typeof board === 'string' ? board : undefined;
   if (file !== undefined) writableFile(file, BOARD_MARK, '--board');
-  else if (line !== undefined) throw new Refused([{ path: ['--line'], expected: '--board FILE.svg with it', found: String(line) }]);
   const game = await loadGame(id);
   const module = broughtGame(game.id)?.module;
   const data = words.data === undefined ? null : await readData(game, words.data);
@@ -25,14 +24,11 @@ export async function play(id: string, words: PlayWords): Promise<void> {
     shift: shiftOf(game, words.shift),
     players: await playersOf(game, words.seat),
     ...{ seed: words.seed, number: words.game },
-    ...(file === undefined ? { board: board === true } : { picture: line ?? ('last' as const) }),
+    ...(file === undefined ? { board: board === true } : { picture: true }),
   };
   const { picture, ...transcript }: Transcript = await tellGame(telling, words.patience);
-  const { lines } = transcript;
   if (words.json) sayJson(transcript);
-  else if (lines.length > 0) say(transcriptText(transcript));
+  else if (transcript.lines.length > 0) say(transcriptText(transcript));
   if (transcript.fault !== null) throw transcript.fault;
-  if (line !== undefined && line > lines.length)
-    throw new Refused([{ path: ['--line'], expected: `a line of this game, from 1 to ${lines.length}`, found: String(line) }]);
   if (file !== undefined) writeText(file, `${BOARD_MARK}\n${picture}\n`, { mark: BOARD_MARK, flag: '--board' });
 }

@@ -4,7 +4,7 @@ import { independentIds, loadGame, type Player } from '../players/loading/index.
 import { playerWords } from '../players/words.js';
 import { soloLines, standingLines } from '../report/terminal/standings.js';
 import { planOf, playerOf, Reading } from '../simulation/index.js';
-import { BLOCK, type Counts, type Pair, roundRobin, sideOf, soloStandings, standings, winsOf } from '../tuning/index.js';
+import { BLOCK, type Counts, type Meeting, sideOf, soloStandings, standings, winsOf } from '../tuning/index.js';
 import { limitsOf, type TournamentWords } from './flags.js';
 import { made } from './made.js';
 import { say, sayJson } from './output.js';
@@ -48,7 +48,7 @@ interface Found {
 /** A game of one seat. */
 async function ladder(own: Tournament): Promise<Found> {
   const alone = own.names.map((_, n) => ({ first: n, second: n }));
-  const counts = await playPairings(own, alone, own.words.games, 0);
+  const counts = await playPairings(own, alone);
   const ranked = soloStandings(
     own.names,
     counts.map(({ wins, draws }) => ({ count: wins[0], games: wins[0] + wins[1] + draws })),
@@ -56,18 +56,22 @@ async function ladder(own: Tournament): Promise<Found> {
   return { standings: ranked, lines: soloLines(ranked) };
 }
 
-/** Every pairing, from both sides: of two seats, or of every other seat among more. Equal players score one half over both, whatever the seats are worth. */
+/**
+ * Every pairing, from both sides: of two seats, or of every other seat among more. Equal players score one half over both, whatever the
+ * seats are worth. Each entry also plays itself, which separates the seat's advantage from the player's.
+ */
 async function everyPairing(own: Tournament): Promise<Found> {
   const { names, game, words } = own;
-  const { games, adaptive = false, margin, seed } = words;
-  const meetings = await roundRobin(names.length, (pairs, each, block) => playPairings(own, pairs, each, block), { games, adaptive, margin });
-  const found = standings(names, meetings, { seed, watched: adaptive });
+  const pairs = names.flatMap((_, first) => names.map((_, second) => ({ first, second })));
+  const counts = await playPairings(own, pairs);
+  const meetings = pairs.map((pair, n) => ({ ...pair, ...counts[n] }));
+  const found = standings(names, meetings, { seed: words.seed });
   const told = meetings.map((one) => ({ ...one, first: names[one.first], second: names[one.second] }));
   return { standings: { ...found, meetings: told }, lines: standingLines(playingSeats(game, pairsOf(words.option, '--option')), found, meetings) };
 }
 
 /** Each pairing is a cell with its own dice: scores that share luck would look more precise than they are. */
-async function playPairings({ game, players, words }: Tournament, pairs: readonly Pair[], games: number, block: number): Promise<Counts[]> {
+async function playPairings({ game, players, words }: Tournament, pairs: readonly Pick<Meeting, 'first' | 'second'>[]): Promise<Counts[]> {
   const seated = (player: Player) => ({ id: player.id, parameters: player.parameters });
   const cells = Object.fromEntries(
     pairs.map(({ first, second }, n) => [
@@ -75,10 +79,12 @@ async function playPairings({ game, players, words }: Tournament, pairs: readonl
       { strategies: Object.fromEntries(game.seats.map((seat, at) => [seat, seated(players[sideOf(at) === 0 ? first : second])])) },
     ]),
   );
-  const told = { option: words.option, seat: [], seed: words.seed, games };
-  const { plan } = await planOf(await made(`tournament-${game.id}`, game, told, { question: 'Which strategy beats which?', cells }));
+  const { option, seed, games } = words;
+  const { plan } = await planOf(
+    await made(`tournament-${game.id}`, game, { option, seat: [], seed, games }, { question: 'Which strategy beats which?', cells }),
+  );
   pairs.forEach(({ first, second }, n) => {
-    plan.cells[n].seed = words.seed + ((block * players.length + first) * players.length + second) * BLOCK;
+    plan.cells[n].seed = seed + (first * players.length + second) * BLOCK;
   });
   const run = await playStep(plan, limitsOf(words));
   const reading = new Reading(run.layout, run.tally);

@@ -10,8 +10,8 @@ export interface Telling extends Pick<Plan, 'game' | 'module' | 'seed'>, Pick<Ce
   number: number;
   /** Draw the position after each line, as text. */
   board?: boolean;
-  /** Draw the position after this line (from 1), or after the last one, as SVG. */
-  picture?: number | 'last';
+  /** Draw the last position as SVG. */
+  picture?: boolean;
 }
 
 type PlainTranscript = Omit<Transcript, 'fault'> & { fault: PlainFault | null };
@@ -35,16 +35,16 @@ async function toldIn(game: Game, telling: Telling): Promise<Transcript> {
   const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
   const refereed = seated.map((one) => ({ ...one, referee: true }));
   const table = new Table(game, compileCell(game, telling), refereed, telling.seed);
-  const { board = false, picture: line } = telling;
-  if (!board && line === undefined) return tell(table, telling.number);
+  const { board = false, picture = false } = telling;
+  if (!board && !picture) return tell(table, telling.number);
   const { svg, text } = await pictureOf(game);
   const boards: string[] = [];
   const position = game.newState(table.rules);
   const transcript = tell(table, telling.number, (n, state) => {
     if (board) boards[n] = text(state, table.rules);
-    if (line === 'last' || n + 1 === line) game.copy(position, state);
+    if (picture) game.copy(position, state);
   });
-  return { ...transcript, ...(board ? { boards } : {}), ...(line === undefined ? {} : { picture: svg(position, table.rules) }) };
+  return { ...transcript, ...(board ? { boards } : {}), ...(picture ? { picture: svg(position, table.rules) } : {}) };
 }
 
 /** The transcript as it is sent from thread to thread. */

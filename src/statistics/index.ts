@@ -17,7 +17,7 @@ export { dot, logisticRegression } from './methods/logistic-regression.js';
 export { mcnemar } from './methods/mcnemar.js';
 export { mover, moverOf } from './methods/mover.js';
 export { nashAverage } from './methods/nash-average.js';
-export { newcombe, pValue } from './methods/newcombe.js';
+export { newcombe } from './methods/newcombe.js';
 export { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
 export { differencesOf, type Pairs } from './methods/pairs.js';
 export { gamesForDifference, gamesForMean, type Plan } from './methods/planning.js';

@@ -1,7 +1,7 @@
 import { CONFIDENCE, extreme, levelOfEach, once, type Published } from '../statistics/index.js';
 import { type DesignArena, designScores, meet, type Named, scoreOf } from './design-arena.js';
 import { evolve } from './evolve.js';
-import type { Counts } from './tournament.js';
+import type { Counts } from './wins.js';
 
 export interface Replying {
   arena: DesignArena;

@@ -1,7 +1,6 @@
 import { Dice } from '../chance/index.js';
 import {
   advantageOf,
-  atAnyTime,
   bradleyTerry,
   CONFIDENCE,
   type Estimate,
@@ -15,13 +14,12 @@ import {
   rangeOver,
   type ScoreTable,
 } from '../statistics/index.js';
+import type { Counts } from './wins.js';
 
-/** The result of one pairing: wins of the first seat, of the second, and draws. */
-export interface Meeting {
+/** The result of one pairing. */
+export interface Meeting extends Counts {
   first: number;
   second: number;
-  wins: readonly [number, number];
-  draws: number;
 }
 
 /** An entry of a tournament. */
@@ -52,8 +50,6 @@ interface StandingsOptions {
   seed?: number;
   /** Number of sampled tables within the limits of the scores. */
   draws?: number;
-  /** Whether the number of games of a pairing depends on earlier results. If so, every interval allows for it. */
-  watched?: boolean;
 }
 
 const DRAWS = 200;
@@ -66,17 +62,17 @@ const ELO = 400 / Math.LN10;
  * of Nash averaging jumps from one entry to another, so its interval is the range over all score tables within joint limits.
  */
 export function standings(names: readonly string[], meetings: readonly Meeting[], options: StandingsOptions = {}): Standings {
-  const { seed = 1, draws = DRAWS, watched = false } = options;
+  const { seed = 1, draws = DRAWS } = options;
   const n = names.length;
-  const meetingScores = scoresOf(meetings, watched, CONFIDENCE);
+  const meetingScores = scoresOf(meetings, CONFIDENCE);
   const pairs = pairScores(n, meetings, meetingScores, CONFIDENCE);
-  const joint = pairScores(n, meetings, scoresOf(meetings, watched, together(n)), together(n));
+  const joint = pairScores(n, meetings, scoresOf(meetings, together(n)), together(n));
   const known = scoreTable(n, meetings, pairs, joint);
   const dice = new Dice();
   dice.open(seed, 0, 99);
   const tables = plausibleTables(known, draws, () => (dice.below(65_536) * 65_536 + dice.below(65_536) + 0.5) / 2 ** 32);
   const mixes = tables.map((table) => nashAverage(advantageOf(known, table)));
-  const pools = watched ? [] : names.map((_, i) => poolOf(meetings, i));
+  const pools = names.map((_, i) => poolOf(meetings, i));
   const ratings = ratingsOf(n, meetings, meetingScores, pools);
   return {
     entries: names.map((name, i) => {
@@ -109,11 +105,11 @@ const byMover = (found: Estimate): Published => ({ ...found, method: 'mover' });
 const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
 
 /** The score of each meeting's first entry: a draw is half a point. */
-function scoresOf(meetings: readonly Meeting[], watched: boolean, confidence: number): Estimate[] {
+function scoresOf(meetings: readonly Meeting[], confidence: number): Estimate[] {
   return meetings.map(({ wins: [won, lost], draws }) => {
     if (won + lost + draws === 0) return { estimate: 0.5, interval: [0, 1], confidence };
-    if (draws === 0) return (watched ? atAnyTime : once)({ from: 0, counts: [lost, won] }, confidence);
-    const { estimate, interval } = (watched ? atAnyTime : once)({ from: 0, counts: [lost, draws, won] }, confidence);
+    if (draws === 0) return once({ from: 0, counts: [lost, won] }, confidence);
+    const { estimate, interval } = once({ from: 0, counts: [lost, draws, won] }, confidence);
     return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
   });
 }

@@ -1,6 +1,11 @@
 import { type Game, winnersOf } from '../engine/index.js';
 import type { CellReading } from '../simulation/index.js';
-import type { Counts } from './tournament.js';
+
+/** Games of a pairing: wins of the first seat, of the second, and draws. */
+export interface Counts {
+  wins: readonly [number, number];
+  draws: number;
+}
 
 /** The side of a seat in a pairing. With more than two seats, every other one belongs to the first entry. */
 export const sideOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
@@ -27,17 +27,8 @@ describe('check: the exit code says it', () => {
   test('99 when one is broken; JUnit, a summary, annotations of one line and results are written', async () => {
     const path = gate('broken', HOLDS, BROKEN, CLOSE);
     const at = (name: string) => join(folder, name);
-    const { code, out } = await answered([
-      'check',
-      path,
-      '--junit',
-      at('out/gate.xml'),
-      '--summary',
-      at('summary.md'),
-      '--annotations',
-      '--out',
-      at('out'),
-    ]);
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    const { code, out } = await answered(['check', path, '--junit', at('out/gate.xml'), '--summary', at('summary.md'), '--out', at('out')]);
     expect(code).toBe(99);
     const lines = out.split('\n').filter((line) => line.startsWith('::'));
     expect(lines).toEqual([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Transcript } from '../../src/engine/index.js';
@@ -72,20 +72,13 @@ test('--board prints the board after each turn, and the lines stay the same', as
 describe('--board FILE.svg', () => {
   const command = ['play', 'schwarm', '--seed', '9', '--game', '4'];
 
-  test('draws the board at the end, or after a line; the words stay the same', async () => {
-    const drawn = async (name: string, more: readonly string[] = []) => {
-      const path = join(folder, name);
-      expect((await answered([...command, '--board', path, ...more])).out).toBe((await answered(command)).out);
-      return readFileSync(path, 'utf8');
-    };
-    const last = await drawn('last.svg');
-    expect(last).toMatch(/^<!-- Drawn by sortie play -->\n<svg [^>]*>[\s\S]*<\/svg>\n$/);
-    const { lines } = JSON.parse((await answered([...command, '--json'])).out) as Transcript;
-    expect(await drawn('line.svg', ['--line', String(lines.length)])).toBe(last);
-    expect(await drawn('last.svg', ['--line', '3'])).not.toBe(last);
+  test('draws the board at the end; the words stay the same', async () => {
+    const path = join(folder, 'last.svg');
+    expect((await answered([...command, '--board', path])).out).toBe((await answered(command)).out);
+    expect(readFileSync(path, 'utf8')).toMatch(/^<!-- Drawn by sortie play -->\n<svg [^>]*>[\s\S]*<\/svg>\n$/);
   });
 
-  test('refuses a picture of the user, a folder, another ending and a line that is not there', async () => {
+  test('refuses a picture of the user, a folder and another ending', async () => {
     const theirs = file('theirs.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const refused = async (words: readonly string[]) => {
       const { code, err, out } = await answered([...command, ...words]);
@@ -96,9 +89,6 @@ describe('--board FILE.svg', () => {
     expect(readFileSync(theirs, 'utf8')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await refused(['--board', '/proc/board.svg'])).toMatch(/^error --board: expected a folder that can be written/);
     expect(await refused(['--board', join(folder, 'board.png')])).toMatch(/a file that ends with \.svg/);
-    expect(await refused(['--board', join(folder, 'far.svg'), '--line', '9999'])).toMatch(/--line: expected a line of this game, from 1 to \d+/);
-    expect(await refused(['--line', '3'])).toMatch(/--line: expected --board FILE\.svg with it/);
-    expect(existsSync(join(folder, 'far.svg'))).toBe(false);
   });
 });
 

@@ -157,13 +157,6 @@ test('merge takes the folders of the parts', async () => {
   expect((await answered(['merge', experiment, 'empty', '--bare', '--out', 'none'], { cwd: folder })).err).toMatch(/a folder with parts of a run/);
 });
 
-test('compare --retune --dry-run tells what it would do and plays no comparison', async () => {
-  const words = ['compare', './least', '--option', 'goal=30', '--retune', 'steady', '--budget', '400000', '--games', '9000000', '--dry-run'];
-  const { code, out, err } = await answered(words, { cwd: folder });
-  expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/old rules[\s\S]*new rules .*goal 30[\s\S]*to tune steady .*400,000 games[\s\S]*to compare them: about 9,000,000 games/);
-});
-
 test('where every game is drawn, no value is said to be even', () => {
   expect(evenOf([1, 2, 3].map((value) => ({ value, lead: 0, interval: [-0.01, 0.01] as const })))).toEqual({ kind: 'open', from: 1, to: 3 });
 });

@@ -7,8 +7,6 @@ import { indexMarkdown } from '../../src/report/files/index-markdown.js';
 import { serveFolder } from '../../src/report/files/serve.js';
 import { indexPage } from '../../src/report/page/index-page.js';
 import type { KeptReview } from '../../src/report/page/reviews.js';
-import { changesOf, comparisonPage } from '../../src/report/page/two-runs.js';
-import { pairsOf } from '../../src/report/reading/all-runs.js';
 import { foldersIn, loadRun } from '../../src/report/reading/load.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { packed } from '../../src/statistics/packing.js';
@@ -25,16 +23,6 @@ function keep(name: string, results: Results, finished?: string): string {
   writeFileSync(join(at, 'results.json'), JSON.stringify(packed(results)));
   if (finished !== undefined) writeFileSync(join(at, 'run.json'), JSON.stringify({ finished }));
   return at;
-}
-
-/** The same experiment later: one cell of other rules that wins more, the others the same games. */
-function later(): Results {
-  const results = plansRun();
-  const cell = results.cells.find(({ name }) => name === 'head-on') as Results['cells'][number];
-  cell.hash = 'another';
-  const win = cell.measures.win;
-  if (win.kind === 'share') win.count += 1000;
-  return results;
 }
 
 describe('runs on disk', () => {
@@ -122,30 +110,6 @@ describe('the index', () => {
   test('claims stand in it', () => {
     const claims = [{ text: 'a claim', verdict: 'undecided' as const, parts: [] }];
     expect(indexMarkdown(folder, [{ ...runs[0], run: readRun({ ...plansRun(), claims }) }], VERSIONS)).toContain('? 1 of 1 claim undecided');
-  });
-});
-
-describe('two runs of one experiment', () => {
-  const before = loadRun(keep('pair/one', plansRun(), '2026-01-01T00:00:00Z'));
-  const after = loadRun(keep('pair/two', later(), '2026-02-01T00:00:00Z'));
-
-  test('are found, the earlier first', () => {
-    expect(pairsOf([after, before, loadRun(keep('pair/other', matrixRun()))]).map((pair) => pair.map(({ name }) => name))).toEqual([['one', 'two']]);
-  });
-
-  test('equal hashes are the same games and differ by nothing; the others by the difference of independent shares', () => {
-    const changes = changesOf(before.run, after.run);
-    expect(changes.filter(({ same }) => same)).toHaveLength(5);
-    const [moved] = changes.filter(({ same }) => !same);
-    expect(moved.cell).toBe('head-on');
-    expect(moved.estimate).toBeCloseTo(0.02, 10);
-    expect(moved.interval[0]).toBeGreaterThan(0.01);
-  });
-
-  test('have a page that says what moved', async () => {
-    const text = comparisonPage(before, after);
-    expect(text).toContain('1 cell of 6 moved by more than luck explains (5 % over the page); 5 are the same games.');
-    expect(text.replaceAll('\u00a0', ' ')).toContain('+2.0 [+1.4, +2.6]');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Fields of entries whose chances are known: how often do the intervals of a tournament hold the truth? The tests play a small sample, `npm run calibrate` the full one. */
 import { bradleyTerry, nashAverage } from '../../src/statistics/index.js';
-import { type Meeting, type PlayPairings, roundRobin, standings } from '../../src/tuning/index.js';
+import { type Meeting, standings } from '../../src/tuning/index.js';
 import type { Chance } from '../statistics/chance.js';
 import { holds } from '../statistics/studies.js';
 
@@ -48,30 +48,17 @@ function played({ drawn }: Field, score: number, games: number, chance: Chance):
   return { wins: [won, lost], draws };
 }
 
-/** The same, where what is settled is played no further. */
-export function adaptiveRobin(field: Field, games: number, chance: Chance): Promise<Meeting[]> {
-  const score = scoresOf(field);
-  const play: PlayPairings = async (pairs, each) => pairs.map(({ first, second }) => played(field, score[first][second], each, chance));
-  return roundRobin(score.length, play, { games, adaptive: true, margin: 0.02 });
-}
-
 const WHAT = ['score', 'rating', 'nash', 'firstSeat'] as const;
 export type What = (typeof WHAT)[number];
 
 /** How often the intervals of a tournament hold the truth, a mean over its entries. */
-export async function coverageOfField(
-  field: Field,
-  games: number,
-  runs: number,
-  chance: Chance,
-  { draws = 60, adaptive = false } = {},
-): Promise<Record<What, number>> {
+export function coverageOfField(field: Field, games: number, runs: number, chance: Chance, { draws = 60 } = {}): Record<What, number> {
   const held = Object.fromEntries(WHAT.map((what) => [what, 0])) as Record<What, number>;
   const names = scoresOf(field).map((_, n) => String(n));
   for (let run = 0; run < runs; run++) {
-    const meetings = adaptive ? await adaptiveRobin(field, games, chance) : robin(field, games, chance);
+    const meetings = robin(field, games, chance);
     const truth = truthOf(field, meetings);
-    const found = standings(names, meetings, { draws, seed: run, watched: adaptive });
+    const found = standings(names, meetings, { draws, seed: run });
     found.entries.forEach((entry, i) => {
       for (const what of ['score', 'rating', 'nash'] as const) if (holds(entry[what].interval, truth[what][i])) held[what] += 1 / runs / names.length;
     });

@@ -23,7 +23,7 @@ export async function boardOf(run: Run): Promise<Board | undefined> {
     const { values } = readOptions(game.options, Object.fromEntries(words.options.map((word) => pairOf(word, '--option'))));
     const told = await tellGame(
       {
-        ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: 'last' },
+        ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: true },
         options: withFiles(game, values),
         shift: Object.fromEntries(words.shift.map((word) => pairOf(word, '--shift')).map(([table, by]) => [table, Number(by)])),
         players: await Promise.all(seatWords(game, words.seats).map((word) => playerOf(game, playerWords(word), '.'))),

@@ -1,10 +1,9 @@
-/** reports/index.html and reports/README.md, and a page for each pair of runs of one experiment. */
+/** reports/index.html and reports/README.md. */
 import { join } from 'node:path';
 import { loadCharts } from '../figures/catalog.js';
 import { indexPage } from '../page/index-page.js';
 import type { KeptReview } from '../page/reviews.js';
-import { comparisonPage } from '../page/two-runs.js';
-import { pairFile, pairsOf, type Versions } from '../reading/all-runs.js';
+import type { Versions } from '../reading/all-runs.js';
 import type { KeptRun } from '../reading/load.js';
 import { indexMarkdown } from './index-markdown.js';
 import { OwnFolder } from './own-folder.js';
@@ -27,10 +26,7 @@ export async function writeIndex(
   const folder = new OwnFolder(root, { purpose: { command: 'index' }, names: indexNames(page), force });
   try {
     folder.write('README.md', indexMarkdown(root, runs, versions, reviews));
-    if (page) {
-      for (const pair of pairsOf(runs)) folder.write(pairFile(pair), comparisonPage(...pair));
-      folder.write('index.html', indexPage({ root, runs, reviews, versions, charts: await loadCharts() }));
-    }
+    if (page) folder.write('index.html', indexPage({ root, runs, reviews, versions, charts: await loadCharts() }));
     folder.finish();
   } finally {
     folder.release();

@@ -4,7 +4,7 @@ import type { Chart } from '../figures/chart.js';
 import { firstScreen } from '../figures/first.js';
 import { type Figure, figuresFrom } from '../figures/make.js';
 import { thumbnail } from '../figures/picture-svg.js';
-import { byGame, olderRules, pairFile, pairsOf, pathTo, type Versions } from '../reading/all-runs.js';
+import { byGame, olderRules, pathTo, type Versions } from '../reading/all-runs.js';
 import { answer } from '../reading/answer.js';
 import { plural } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
@@ -27,17 +27,11 @@ interface IndexParts {
 const STATES = { settled: 'settled', open: 'not settled', failed: 'a claim failed' } as const;
 
 export function indexPage({ root, runs, reviews = [], versions, charts }: IndexParts): string {
-  const pairs = pairsOf(runs);
   const games = byGame(runs).map(([title, list], i) => ({ id: `game-${i + 1}`, title, list }));
   const sections = games.map(
     ({ id, title, list }) =>
       h`<section class="game" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${folded(list, (run) => entry(run, { root, runs, versions, charts }))}</section>`,
   );
-  const compared = pairs.map((pair) => h`<li><a href="${pairFile(pair)}">${pair[0].name} and ${pair[1].name}</a>: ${pair[1].run.question}</li>`);
-  const comparisons =
-    pairs.length === 0
-      ? undefined
-      : h`<section id="compared" aria-labelledby="compared-title"><h2 id="compared-title">Two runs of one experiment</h2><ul>${compared}</ul></section>`;
   const purposes = [...(reviews.length > 0 ? [REVIEW_PURPOSE] : []), ...[...new Set(runs.map(({ run }) => purposeOf(run)))].sort()];
   const played = reviews.reduce((sum, { review }) => sum + review.played, 0) + runs.reduce((sum, { run }) => sum + gamesOf(run), 0);
   const titles = [...new Set([...reviews.map(({ review }) => review.gameTitle), ...games.map(({ title }) => title)])].sort();
@@ -51,12 +45,8 @@ export function indexPage({ root, runs, reviews = [], versions, charts }: IndexP
     'Question',
     purposes.map((purpose) => [purpose, capital(purpose)]),
   )}${filter('state', 'State', Object.entries(STATES))}</div></section>`;
-  const contents = [
-    ...(reviews.length > 0 ? [{ id: 'reviews', title: 'Whole games' }] : []),
-    ...games.map(({ id, title }) => ({ id, title })),
-    ...(pairs.length > 0 ? [{ id: 'compared', title: 'Two runs' }] : []),
-  ];
-  return document({ title: 'Reports', game: 'sortie', contents }, h`${head}${reviewSection(reviews, root, versions)}${sections}${comparisons}`);
+  const contents = [...(reviews.length > 0 ? [{ id: 'reviews', title: 'Whole games' }] : []), ...games.map(({ id, title }) => ({ id, title }))];
+  return document({ title: 'Reports', game: 'sortie', contents }, h`${head}${reviewSection(reviews, root, versions)}${sections}`);
 }
 
 /** Reports of a game that stand open; the others are folded, by what they ask. */

@@ -1,20 +1,8 @@
-/** Several runs: by game, in pairs of one experiment, with the state of their claims. */
+/** Several runs: by game, with the state of their claims. */
 import { isAbsolute, relative, sep } from 'node:path';
 import { plural } from './format.js';
 import type { KeptRun } from './load.js';
 import type { Run } from './run.js';
-
-/** Runs of one experiment, the earlier first. */
-export function pairsOf(runs: readonly KeptRun[]): [before: KeptRun, after: KeptRun][] {
-  const groups = new Map<string, KeptRun[]>();
-  for (const run of runs) groups.set(run.run.experiment, [...(groups.get(run.run.experiment) ?? []), run]);
-  return [...groups.values()].flatMap((group) => {
-    const sorted = [...group].sort((a, b) => (a.finished ?? '').localeCompare(b.finished ?? '') || a.name.localeCompare(b.name));
-    return sorted.slice(1).map((after, i): [KeptRun, KeptRun] => [sorted[i], after]);
-  });
-}
-
-export const pairFile = ([before, after]: readonly [KeptRun, KeptRun]) => `compare-${before.name}-${after.name}.html`;
 
 /** By game; games and runs in the order of their names. */
 export function byGame(runs: readonly KeptRun[]): [title: string, runs: KeptRun[]][] {
