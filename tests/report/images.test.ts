@@ -38,15 +38,6 @@ describe('pictures', () => {
     expect(drawn.length).toBeGreaterThan(1.5 * without.length);
   });
 
-  test('what all marks say alike is said once: the font at the head, a dot as a circle', async () => {
-    const paint = await painter();
-    const svg = await paint.svg(await survival());
-    const condensed = svg.match(/font-family="&quot;DejaVu[^"]*"/g);
-    expect(condensed).toHaveLength(1);
-    expect(svg.slice(0, svg.indexOf('>'))).toContain(String(condensed));
-    expect(svg).not.toMatch(/<path[^>]* d="M[\d.]+,0A/);
-  });
-
   test('no line of text is wider than the picture', async () => {
     for (const { id, svg } of [...(await drawnOf(plansRun())), ...(await drawnOf(matrixRun()))]) {
       const [, width] = /<svg[^>]* width="([\d.]+)"/.exec(svg) as RegExpExecArray;

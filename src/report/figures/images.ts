@@ -2,7 +2,6 @@
 import { Refused } from '../../engine/problem.js';
 import type { Spec } from './chart.js';
 import { FAMILY, fontFile, textWidth } from './fonts.js';
-import { slim } from './slim.js';
 
 interface Painter {
   svg(spec: Spec): Promise<string>;
@@ -28,7 +27,7 @@ async function makePainter(): Promise<Painter> {
       view.finalize();
       // Vega continues after an error, and the rasteriser aborts the process on a size that is not a number.
       if (faults.length > 0 || /[" ,(]-?(NaN|Infinity)/.test(svg)) throw new Error(faults[0] ?? 'a position or size is not a number');
-      return `${slim(svg)}\n`;
+      return `${svg}\n`;
     },
   };
 }

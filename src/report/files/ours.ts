@@ -93,8 +93,11 @@ function pictures(folder: string): Map<string, string> {
   return new Map([...text.matchAll(/^!\[(.*)\]\(([\w-]+\.svg)\)$/gm)].map(([, title, name]) => [name, title]));
 }
 
-/** The beginning of the SVG files that sortie draws. */
-const OUR_SVG = '<svg font-family="&quot;DejaVu Sans Condensed&quot;';
+/** The beginnings of the SVG files that sortie draws: pictures of its own, and charts. */
+const OUR_SVG = [
+  '<svg font-family="&quot;DejaVu Sans Condensed&quot;',
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" class="marks"',
+];
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const plain = (text: string) =>
   text
@@ -105,5 +108,5 @@ const plain = (text: string) =>
 
 /** A summary may also show a user's picture. One that sortie drew holds the title in the summary, broken into lines. */
 function isDrawing(text: string, title: string): boolean {
-  return text.startsWith(OUR_SVG) && plain(text.replace(/<[^>]*>/g, ' ')).includes(plain(title));
+  return OUR_SVG.some((begin) => text.startsWith(begin)) && plain(text.replace(/<[^>]*>/g, ' ')).includes(plain(title));
 }

@@ -4,16 +4,15 @@ import type { CellResult } from '../../statistics/results.js';
 import { heroOf } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
+import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { besideAnswer } from '../reading/conclusion.js';
-import { amount, decimal, differenceText, meanDigits, percent, percentInterval, shareDigits, times, whole } from '../reading/format.js';
+import { amount, differenceText, shareDigits, times } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
-import { measureOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading/run.js';
-import { saidOf } from '../reading/say.js';
 import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
 
@@ -63,39 +62,10 @@ function tables(run: Run): string[] {
 
 function cellTable(run: Run, all: readonly CellResult[]): string {
   const cells = all.slice(0, MOST_ROWS);
-  const wins = run.wins;
-  const shares = wins.length > 0 ? wins : run.names.share.slice(0, 2);
-  const counts = run.names.count.slice(0, 3);
-  const columns = [
-    ...shares.map((name) => ({ head: words(name), cells: shareCells(cells, name) })),
-    ...(run.shape === 'endings' ? endingColumns(run, cells) : counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) }))),
-    { head: 'games', cells: cells.map(({ games }) => whole(games)) },
-  ];
+  const columns = columnsOf(run, cells);
   const body = cells.map((cell, i) => [markdown(labelOf(run, cell.name)), ...columns.map(({ cells }) => cells[i])]);
   const more = all.length > cells.length ? `\n\n${all.length - cells.length} more cells are in results.json.` : '';
   return rows(['cell', ...columns.map(({ head }) => markdown(head))], body) + more;
-}
-
-function shareCells(cells: readonly CellResult[], name: string): string[] {
-  const found = cells.map((cell) => measureOf(cell, name, 'share'));
-  const digits = shareDigits(found.flatMap((share) => (share === undefined ? [] : [share.interval])));
-  return found.map((share) => (share === undefined ? '' : `${percent(share.estimate, digits)} ${percentInterval(share.interval, digits)}`));
-}
-
-/** The share of each ending of the game, where the question asks for them. */
-function endingColumns(run: Run, cells: readonly CellResult[]) {
-  const found = cells.map((cell) => measureOf(cell, run.names.outcome[0] ?? '', 'outcome')?.shares ?? []);
-  const names = [...new Set(found.flatMap((shares) => shares.map(({ name }) => name)))];
-  return names.map((name) => ({
-    head: saidOf(run, name) ?? words(name),
-    cells: found.map((shares) => percent(shares.find((share) => share.name === name)?.estimate ?? 0, 0)),
-  }));
-}
-
-function meanCells(cells: readonly CellResult[], name: string): string[] {
-  const found = cells.map((cell) => measureOf(cell, name, 'count'));
-  const digits = Math.min(2, meanDigits(found.flatMap((measure) => (measure === undefined ? [] : [measure.interval]))));
-  return found.map((measure) => (measure === undefined ? '' : decimal(measure.estimate, digits)));
 }
 
 function exactTable(run: Run): string[] {

@@ -123,24 +123,20 @@ export function methodSection(run: Run): Markup {
   const paired = run.comparisons.length > 0;
   const plain = h`<p>The computer played ${plural(games, 'game')} by the rules and counted the results. Another ${plural(games, 'game')} would give slightly different numbers. An interval says how far off these may be; it holds the true value 95 times in 100.${paired ? ' Differences are sharper than the two rates they come from, because both sides used the same dice.' : ''}</p>`;
   const formal = [
-    run.precision === undefined
-      ? h`<li>Shares: the exact binomial interval of Clopper and Pearson (1934). Means: Student’s t. Quantiles: of the counted histogram.</li>`
-      : h`<li>The run stopped when an interval was narrow enough, so shares, means and differences carry confidence sequences, which are valid for any rule of stopping (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith and Ramdas 2024).</li>`,
+    run.watched
+      ? 'The run stopped by looking at its results. So the intervals of shares, means and differences hold at every look (betting, Waudby-Smith and Ramdas 2024).'
+      : 'Shares: the exact binomial interval of Clopper and Pearson (1934). Means and paired differences: Gaffke (2005), which holds at any number of games.',
     ...(isLuckAdjusted(run)
       ? [
-          h`<li>Luck adjustment: the value after each roll less its mean before the roll, summed over a game, has mean zero. It is subtracted from the result with a coefficient fixed on separate games (control variates).</li>`,
+          'Luck adjustment: the value after each roll less its mean before the roll, summed over a game, has mean zero. It is subtracted from the result with a coefficient fixed on separate games (control variates). Its interval rests on the central limit theorem.',
         ]
       : []),
-    ...(paired
-      ? [
-          h`<li>Differences of shares in paired games: Tango’s score interval (1998), tested by McNemar (1947); of means: Student’s t on the paired differences. P-values are adjusted for all comparisons of the run (Holm 1979).</li>`,
-        ]
-      : []),
-    h`<li>Every roll is addressed by seed, game, purpose and turn, so compared cells get the same rolls, and any game can be replayed.</li>`,
-    h`<li>Counts are whole numbers and are added exactly: any number of workers gives the same file to the byte.</li>`,
-    h`<li>Small intervals inside charts (bins of histograms, curves of games still going on, boundaries of stacked bars) are Wilson’s (1927), one at a time. Tables over hours, hexes or sections keep sums only, so their numbers have no interval.</li>`,
+    ...(paired ? ['Differences: in 95 of 100 repetitions all verdicts of the page are right.'] : []),
+    'Every roll is addressed by seed, game, purpose and turn, so compared cells get the same rolls, and any game can be replayed.',
+    'Counts are whole numbers and are added exactly: any number of workers gives the same file to the byte.',
+    'Intervals inside charts hold one at a time. Tables over hours, hexes or sections keep sums only, so their numbers have no interval.',
   ];
-  return h`${plain}<details><summary>Formally</summary><ul>${formal}</ul></details>`;
+  return h`${plain}<details><summary>Formally</summary><ul>${formal.map((text) => h`<li>${text}</li>`)}</ul></details>`;
 }
 
 const isLuckAdjusted = ({ cells }: Run) =>

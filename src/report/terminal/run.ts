@@ -1,15 +1,14 @@
 /** The run as a table for a terminal: 80 columns, small bars, no colours. */
 
-import type { CellResult, Comparison } from '../../statistics/results.js';
+import type { Comparison } from '../../statistics/results.js';
 import type { Judged } from '../../statistics/verdicts.js';
 import { answer } from '../reading/answer.js';
-import { type LiveAxis, valueName } from '../reading/axes.js';
+import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { besideAnswer } from '../reading/conclusion.js';
-import { decimal, differenceText, percent, percentInterval, plural, shareDigits, times } from '../reading/format.js';
-import { byStrength, crossing } from '../reading/grid.js';
+import { decimal, differenceText, percent, plural, shareDigits, times } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
-import { measureOf, seatOf } from '../reading/measures.js';
+import { measureOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
@@ -18,15 +17,13 @@ import { clean, shorten, words, wrap } from '../reading/text.js';
 
 const COLUMNS = 80;
 const MOST_ROWS = 30;
-/** More cells than this over two axes are a matrix. */
-const FEW_CELLS = 12;
 
 /** The head of the answer, which is said before the games are played. */
 export const questionLines = (question: string) => ['', ...indented(wrap(question, COLUMNS - 2))];
 
 export function terminalLines(run: Run): string[] {
   const { caveat } = provenance(run);
-  const body = run.played.length === 0 ? exactTable(run) : sharesTable(run);
+  const body = run.played.length === 0 ? exactTable(run) : cellTable(run);
   return [
     ...questionLines(run.question),
     `  ${clean(`${run.game} ${run.gameVersion}`)} · ${population(run).split(' · ').slice(1).join(' · ')}${seed(run)}`,
@@ -82,55 +79,14 @@ function pad(text: string, width: number, left = false): string {
   return left ? text + space : space + text;
 }
 
-function sharesTable(run: Run): string[] {
-  const matrix = shareMatrix(run);
-  if (matrix !== undefined) return matrix;
+function cellTable(run: Run): string[] {
   const all = ordered(run, run.played);
   const cells = all.length <= MOST_ROWS ? all : [...all.slice(0, MOST_ROWS / 2), ...all.slice(-MOST_ROWS / 2)];
-  const main = run.main;
-  const wins = run.wins;
-  const shares = main === undefined ? [] : wins.length > 0 ? wins : [main];
-  const columns: Column[] = names(run, cells);
-  columns.push(...shares.flatMap((name, i) => shareColumns(run, cells, name, i === 0)));
-  columns.push(...endings(run, cells), ...means(run, cells));
+  const [first, ...others] = columnsOf(run, cells).map((column) => ({ ...column, left: column.cells.some((text) => text.includes('[')) }));
+  const names = { head: 'cell', left: true, cells: cells.map(({ name }) => labelOf(run, name)) };
   const note =
     all.length > cells.length ? [`  (the ${cells.length / 2} best and the ${cells.length / 2} worst of ${all.length}; all are in the report)`] : [];
-  return [...table(columns), ...note];
-}
-
-/** The columns that tell cells apart: one per axis. */
-function names(run: Run, cells: readonly CellResult[]): Column[] {
-  const axes = run.live;
-  if (axes.length < 2) return [{ head: heading(run, axes[0]), left: true, cells: cells.map((cell) => labelOf(run, cell.name)) }];
-  return axes.map((axis) => ({
-    head: heading(run, axis),
-    left: !axis.numeric,
-    cells: cells.map((cell) => shorten(valueName(run, cell.axes[axis.name] ?? ''), 24)),
-  }));
-}
-
-/** The axis of the only seat is headed "strategy". */
-function heading(run: Run, axis: LiveAxis | undefined): string {
-  const seats = Object.keys(run.cells[0].strategies);
-  if (axis === undefined) return 'cell';
-  return seats.length === 1 && axis.name === seats[0] ? 'strategy' : words(axis.name);
-}
-
-function shareColumns(run: Run, cells: readonly CellResult[], name: string, first: boolean): Column[] {
-  const found = cells.map((cell) => measureOf(cell, name, 'share'));
-  const digits = shareDigits(found.flatMap((share) => (share === undefined ? [] : [share.interval])));
-  const estimate = {
-    head: seatOf(run, name) === '' ? words(name) : `${words(seatOf(run, name))} wins`,
-    cells: found.map((share) => (share === undefined ? '' : percent(share.estimate, digits))),
-  };
-  if (!first) return [estimate];
-  const most = Math.max(...found.map((share) => share?.estimate ?? 0));
-  const scale = run.wins.length > 1 ? 1 : most;
-  return [
-    estimate,
-    { head: '95 % interval', left: true, cells: found.map((share) => (share === undefined ? '' : percentInterval(share.interval, digits))) },
-    { head: '', left: true, cells: found.map((share) => bar((share?.estimate ?? 0) / scale, 10)) },
-  ];
+  return [...table([names, first, ...bars(cells.map((cell) => measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0)), ...others]), ...note];
 }
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -141,43 +97,22 @@ export function bar(part: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-/** Endings that are not wins, without the most frequent one, which is the remainder. */
-function endings(run: Run, cells: readonly CellResult[]): Column[] {
-  const found = cells.flatMap((cell) => withMeasure({ ...run, cells: [cell] }, 'outcome', 'outcome'));
-  if (found.length !== cells.length || found.length === 0) return [];
-  const names = found[0].measure.shares.map(({ name }) => name);
-  const total = (name: string) => found.reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
-  const isWin = (name: string) => found[0].measure.shares.some((share) => share.name === name && typeof share.winner === 'string');
-  const others = names.filter((name) => !isWin(name) && total(name) > 0).sort((a, b) => total(b) - total(a));
-  return others.slice(1, 3).map((name) => ({
-    head: words(name),
-    cells: found.map(({ measure }) => percent(measure.shares.find((share) => share.name === name)?.estimate ?? 0)),
-  }));
-}
-
-function means(run: Run, cells: readonly CellResult[]): Column[] {
-  return run.names.count.slice(0, 2).map((name) => ({
-    head: words(name),
-    cells: cells.map((cell) => {
-      const measure = measureOf(cell, name, 'count');
-      return measure === undefined ? '' : decimal(measure.estimate, 1);
-    }),
-  }));
+/** A bar for each number; nothing if all are 0. */
+function bars(numbers: readonly number[]): Column[] {
+  const most = Math.max(...numbers);
+  return most > 0 ? [{ head: '', left: true, cells: numbers.map((number) => bar(number / most, 10)) }] : [];
 }
 
 function exactTable(run: Run): string[] {
   const [name] = run.names.exact;
   if (name === undefined) return [];
-  const crossed = exactMatrix(run, name);
-  if (crossed !== undefined) return crossed;
   const found = withMeasure(run, name, 'exact').slice(0, MOST_ROWS);
   const digits = meanDigitsOf(found.map(({ measure }) => measure.estimate ?? 0));
   const shares = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
   const columns: Column[] = [{ head: 'cell', left: true, cells: found.map(({ cell }) => labelOf(run, cell.name)) }];
   if (found.some(({ measure }) => measure.estimate !== null)) {
-    const most = Math.max(...found.map(({ measure }) => measure.estimate ?? 0));
     columns.push({ head: 'mean', cells: found.map(({ measure }) => (measure.estimate === null ? '' : decimal(measure.estimate, digits))) });
-    columns.push({ head: '', left: true, cells: found.map(({ measure }) => bar((measure.estimate ?? 0) / most, 10)) });
+    columns.push(...bars(found.map(({ measure }) => measure.estimate ?? 0)));
   }
   for (const share of shares) {
     columns.push({
@@ -189,48 +124,7 @@ function exactTable(run: Run): string[] {
   return [...table(columns), ...(left > 0 ? [`  (and ${plural(left, 'more cell')} in the report)`] : [])];
 }
 
-/** Shares over two axes in whole per cents, if there are too many cells for a list. */
-function shareMatrix(run: Run): string[] | undefined {
-  const cells = run.played;
-  const axes = crossing(run, cells)?.map((axis) => byStrength(run, axis));
-  const name = run.main;
-  if (axes === undefined || name === undefined || cells.length <= FEW_CELLS) return undefined;
-  const found = withMeasure(run, name, 'share');
-  const half = Math.max(...found.map(({ measure: { interval } }) => (interval[1] - interval[0]) / 2));
-  const shown = (row: string, column: string) => {
-    const share = found.find(({ cell }) => cell.axes[axes[0].name] === row && cell.axes[axes[1].name] === column);
-    return share === undefined ? '' : decimal(100 * share.measure.estimate, 0);
-  };
-  const lines = crossTable(run, axes, shown);
-  const won = seatOf(run, name) === '' ? words(name) : `won by ${words(seatOf(run, name))}`;
-  return lines === undefined ? undefined : [`  ${won}, % (± ${decimal(100 * half, 1)} at most)`, ...lines];
-}
-
-/** The first axis down, the second across; undefined if they do not fit. */
-function crossTable(run: Run, [down, across]: readonly LiveAxis[], shown: (row: string, column: string) => string): string[] | undefined {
-  const columns: Column[] = [
-    { head: `${heading(run, down)} ↓  ${heading(run, across)} →`, left: true, cells: down.values },
-    ...across.values.map((column) => ({ head: shorten(column, 11), cells: down.values.map((row) => shown(row, column)) })),
-  ];
-  const lines = table(columns);
-  return lines[0].endsWith(columns[columns.length - 1].head) ? lines : undefined;
-}
-
 const meanDigitsOf = (means: readonly number[]) => (Math.max(...means.map(Math.abs)) >= 10 ? 1 : 2);
-
-/** Means over two parameters; undefined if they do not fit. */
-function exactMatrix(run: Run, name: string): string[] | undefined {
-  const axes = crossing(run, run.cells);
-  const found = withMeasure(run, name, 'exact');
-  if (axes === undefined || found.some(({ measure }) => measure.estimate === null)) return undefined;
-  const digits = meanDigitsOf(found.map(({ measure }) => measure.estimate as number));
-  const shown = (row: string, column: string) => {
-    const one = found.find(({ cell }) => cell.axes[axes[0].name] === row && cell.axes[axes[1].name] === column);
-    return one === undefined ? '' : decimal(one.measure.estimate as number, digits);
-  };
-  const lines = crossTable(run, axes, shown);
-  return lines === undefined ? undefined : ['  mean, exact', ...lines];
-}
 
 /** Each difference with each player; in brackets if it is not told from zero. */
 function overPlayers(run: Run): string[] {
