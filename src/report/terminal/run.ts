@@ -65,7 +65,7 @@ function table(columns: readonly Column[]): string[] {
   const kept: Column[] = [];
   let left = COLUMNS - 2 - label;
   for (const column of rest) {
-    if (width(column) + 3 > left) continue;
+    if (width(column) + 3 > left) break;
     left -= width(column) + 3;
     kept.push(column);
   }
@@ -82,11 +82,15 @@ function pad(text: string, width: number, left = false): string {
 function cellTable(run: Run): string[] {
   const all = ordered(run, run.played);
   const cells = all.length <= MOST_ROWS ? all : [...all.slice(0, MOST_ROWS / 2), ...all.slice(-MOST_ROWS / 2)];
-  const [first, ...others] = columnsOf(run, cells).map((column) => ({ ...column, left: column.cells.some((text) => text.includes('[')) }));
+  const [first, ...others] = columnsOf(run, cells).map((column) => {
+    const left = column.cells.some((text) => text.includes('['));
+    return { ...column, left, head: left ? `${column.head} [95 %]` : column.head };
+  });
+  const shares = cells.map((cell) => measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0);
   const names = { head: 'cell', left: true, cells: cells.map(({ name }) => labelOf(run, name)) };
   const note =
     all.length > cells.length ? [`  (the ${cells.length / 2} best and the ${cells.length / 2} worst of ${all.length}; all are in the report)`] : [];
-  return [...table([names, first, ...bars(cells.map((cell) => measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0)), ...others]), ...note];
+  return [...table([names, first, ...bars(shares, run.wins.length > 1 ? 1 : undefined), ...others]), ...note];
 }
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -97,9 +101,8 @@ export function bar(part: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-/** A bar for each number; nothing if all are 0. */
-function bars(numbers: readonly number[]): Column[] {
-  const most = Math.max(...numbers);
+/** A bar for each number, full at the largest or at `most`; nothing if all are 0. */
+function bars(numbers: readonly number[], most = Math.max(...numbers)): Column[] {
   return most > 0 ? [{ head: '', left: true, cells: numbers.map((number) => bar(number / most, 10)) }] : [];
 }
 
