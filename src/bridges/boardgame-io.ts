@@ -70,6 +70,8 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
         'export enumerate(G, ctx, playerID) of your own beside the game: it is checked',
       );
     },
+    // Its generator keeps its state once it was asked.
+    drew: ({ plugins: { random } }) => random?.data === undefined || 'prngstate' in random.data,
     view: ({ G, ctx }, seat) => ({ G: found.playerView?.({ G, ctx, playerID: String(seat) }) ?? G, ctx }),
     hidden,
     copy: (state) => state,

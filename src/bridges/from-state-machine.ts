@@ -12,8 +12,9 @@ import {
 import { Dealer } from './deal.js';
 import { Foreign, Unusable } from './foreign.js';
 import { note } from './loops.js';
-import { outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
+import { outcomeOf, outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
 import { Position, Seen } from './position.js';
+import { type Solved, solve } from './solved.js';
 import { type Standing, standingOf } from './standing.js';
 
 type Answering = Record<string, (view: Seen) => string>;
@@ -95,6 +96,24 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     return found;
   }
 
+  const solutions = new Map<string, Solved | undefined>();
+
+  /** The solution of the game under these options, if it is small enough. */
+  function solution(rules: Readonly<Record<string, unknown>>): Solved | undefined {
+    const key = JSON.stringify(rules);
+    if (!solutions.has(key)) {
+      const isOpen = () => {
+        const { pools, undealt } = dealer.secrets(rules);
+        return pools.length + undealt.length === 0;
+      };
+      solutions.set(
+        key,
+        foreign.call(() => solve(machine, rules, isOpen), AT_RANDOM),
+      );
+    }
+    return solutions.get(key);
+  }
+
   const decisionOf = ({ decision }: Question) => (known.has(decision) ? decision : OTHER);
 
   /** Looks what the position waits for. */
@@ -124,12 +143,19 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     try {
       state.raw = foreign.call(() => machine.step(raw, { seat, answer, seed }), when);
       look(state, when);
+      if (state.dealt && state.over === 0) foresee(play);
       if (state.over === 0) foreign.call(() => note(state, { machine, seat, answer }), when);
     } catch (fault) {
       if (!state.dealt) throw fault;
       state.abandon(seats);
     }
     if (record.telling) tell(play, `${seats[seat]}: ${answer}`, decision, told);
+  }
+
+  /** In a future of a search, a solved game ends at once, as perfect play ends it. */
+  function foresee({ state, rules }: PlayOf<BridgeTypes<S>>): void {
+    const worth = solution(rules)?.worth.get(machine.key(state.raw as S));
+    if (worth !== undefined) state.wait({ winners: winnersOf(worth) }, seats);
   }
 
   /** Several seats answer at the same time. An answer that those before it have made impossible is left out, and asked for again if need be. */
@@ -221,6 +247,11 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       if (over > 0) return seat < count ? scoreOf(winners, count, seat) : 0;
       return (standing ?? learned(rules))(raw as S, seat);
     },
+    perfect(rules) {
+      const solved = solution(rules);
+      const worth = solved?.worth.get(solved.start);
+      return solved && worth !== undefined ? { over: outcomeOf(seats, 2, winnersOf(worth)), positions: solved.worth.size } : undefined;
+    },
     describe: ({ over, asked }) => (over > 0 ? '' : asked.map(({ seat, decision }) => `${seats[seat]} is asked ${decision}`).join(', ')),
     decisions: Object.fromEntries(
       names.map((one) => [
@@ -254,4 +285,6 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
 }
 
 const NONE: readonly string[] = Object.freeze([]);
+/** The seats that win, by the worth to the first of two. */
+const winnersOf = (worth: number) => (worth === 0 ? [] : [worth > 0 ? 0 : 1]);
 const AT_RANDOM = () => 'in games played at random';

@@ -35,6 +35,8 @@ export interface StateMachine<S extends object = object> {
   asks(state: S, playing: number): Situation;
   /** Gives an answer. All chance of this step comes from `seed`. */
   step(state: S, { seat, answer, seed }: Step): S;
+  /** Whether chance was taken from this seed to make the state. A game without chance that is small is solved. Default: it was. */
+  drew?(state: S, seed: number): boolean;
   /** What a seat is shown. It may share parts with the state; players get a frozen copy. */
   view(state: S, seat: number): object;
   copy(state: S): S;

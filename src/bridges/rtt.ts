@@ -77,6 +77,7 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
       const [verb, noun] = nouns.get(answer) as readonly [string, unknown?];
       return owned(returned('action', module.action(state, roles[seat], verb, noun)), before);
     },
+    drew: (state, seed) => state.seed !== seed,
     view: (state, seat) => module.view(state, roles[seat]),
     hidden,
     copy: shared,

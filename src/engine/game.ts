@@ -59,6 +59,13 @@ export interface Outcome {
   winners?: readonly number[];
 }
 
+/** A game that was solved. */
+export interface Perfect {
+  /** 1 + the position of its outcome in `outcomes`. */
+  over: number;
+  positions: number;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: code for all games cannot know the types of one
 export interface Game<T extends GameTypes = any> {
   /** The name of its folder. */
@@ -118,6 +125,8 @@ export interface Game<T extends GameTypes = any> {
   value(state: T['state'], rules: T['rules'], seat: number): number;
   /** In a game for one: a win rate that no player passes, if one is proved for these rules. Reports show it beside the best player's. */
   ceiling?(rules: T['rules']): number | undefined;
+  /** What perfect play leads to, if every position was solved. undefined where that is too much work, or chance or hidden things decide. */
+  perfect?(rules: T['rules']): Perfect | undefined;
   /** What `sortie tune value` needs to fit `value` to games played. */
   readonly fit?: ValueFit<T['state'], T['rules']>;
   /** The position in a few words, for transcripts. */

@@ -16,6 +16,7 @@ export {
   type LeastGame,
   type OpenTypes,
   type Outcome,
+  type Perfect,
   type PlayOf,
   type ShiftableTable,
 } from './game.js';

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, readonly (keyof Game)[]>> = {
     'key',
     'value',
     'ceiling',
+    'perfect',
     'unsearchable',
     'describe',
     'invariant',

@@ -1,3 +1,4 @@
+import type { Perfect } from '../engine/index.js';
 import type { Picture } from '../report/figures/picture.js';
 import type { CellReading } from '../simulation/index.js';
 import type { Interval } from '../statistics/index.js';
@@ -38,6 +39,8 @@ export interface Seen {
   cell(cell: number): CellReading;
   /** What was counted while the best player played. */
   counts: Counts;
+  /** What perfect play leads to, if the game was solved. */
+  perfect?: Perfect | undefined;
   /** Every quantity of the review, each once. */
   all: readonly Quantity[];
   /** What was asked again with limits of the program raised. */

@@ -1,3 +1,4 @@
+import type { Perfect } from '../engine/index.js';
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
 import { MATTERS, sized } from '../statistics/verdict.js';
@@ -42,6 +43,7 @@ export interface Played {
   run: Merged;
   /** By scenario. */
   counts: readonly Counts[];
+  perfect: readonly (Perfect | undefined)[];
 }
 
 /** The part of the time after which there is a first page; and the least seconds for the first games, since threads have to start. */
@@ -64,6 +66,7 @@ export async function play(
   // From here on its record is of this review.
   const journal = playing.journal && new Journal(playing.journal.path, true, { onlyWrites: true });
   await census.through(start === undefined ? 0 : frontier(start), true);
+  const perfect = subject.whole.perfect === undefined ? [] : await census.perfect();
   let early = limits.until === undefined || start !== undefined ? undefined : playing.early;
   for (;;) {
     const before = start === undefined ? 0 : frontier(start);
@@ -75,7 +78,7 @@ export async function play(
     const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, { limits, journal, within }));
     const played = frontier(run);
     const isSettled = openIn(Judge.reading(run, quantities, family), { quantities, claims, asked }).every((one) => one.games < played);
-    const found: Played = { run, counts: census.counts(played) };
+    const found: Played = { run, counts: census.counts(played), perfect };
     const isEarly = early !== undefined && secondsLeft({ until: EARLY * (limits.until as number) }) === 0;
     if (isEarly) {
       early?.(found);

@@ -173,7 +173,7 @@ async function askedAgain(laid: Laid, played: Played, { run: playPlan, isStopped
 /** Numbers of a heading that are asked again. */
 const MOST_AGAIN = 6;
 
-function answered(laid: Laid, { run, counts }: Played, again?: Again) {
+function answered(laid: Laid, { run, counts, perfect }: Played, again?: Again) {
   const { subject, quantities, asked, once, family } = laid;
   const judge = Judge.reading(run, quantities, family);
   const several = asked.length > 1;
@@ -185,7 +185,9 @@ function answered(laid: Laid, { run, counts }: Played, again?: Again) {
   const answers: Answered[] = HEADINGS.flatMap(({ id, title }, n) => {
     const scenes = asked.flatMap(({ subject: own, headings }, scene) => {
       const [, one] = headings.find(([heading]) => heading.id === id) ?? [];
-      return one === undefined ? [] : [{ scene: own.scene?.name ?? '', answer: one.answer({ ...common, counts: counts[scene] }) }];
+      return one === undefined
+        ? []
+        : [{ scene: own.scene?.name ?? '', answer: one.answer({ ...common, counts: counts[scene], perfect: perfect[scene] }) }];
     });
     const [, whole] = once.find(([heading]) => heading === HEADINGS[n]) ?? [];
     return [{ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }) ?? across(id, scenes) }];

@@ -54,6 +54,14 @@ describe('rtt: where the name of a game is taken', () => {
   });
 });
 
+test('a review of noughts and crosses says that perfect play draws it', async () => {
+  const words = ['--player', 'random', '--games', '8', '--workers', '1', '--bare', '--json', '--out', join(folder, 'noughts')];
+  const { code, out } = await answered(['review', 'boardgame.io:./tests/support/bridges/noughts-io/game.mjs', ...words], {});
+  const fair = JSON.parse(out).headings.find(({ id }: { id: string }) => id === 'fair');
+  expect([code, fair.sentence]).toEqual([0, expect.stringMatching(/^With perfect play it is drawn; .*with random in both seats, /)]);
+  expect(fair.notes[1]).toMatch(/^Every position was solved \(4,520\)/);
+});
+
 test('states and options are read from the files, not run', () => {
   expect(statesIn('states.place_token = {\nstates.done={}\nif (states.x === 1) {}\nS.march = {')).toEqual(['place_token', 'done', 'march']);
   const form = '<input type="checkbox" name="fog" value="true" checked><select name="length"><option value="short">S<option value="long">L</select>';

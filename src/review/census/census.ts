@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { compileApart, compileCell } from '../../engine/compiled.js';
-import { type Game, type GameTypes, Table } from '../../engine/index.js';
+import { type Game, type GameTypes, type Perfect, Table } from '../../engine/index.js';
 import { leafOf } from '../../players/index.js';
 import { AT_WORK } from '../../players/loading/aside.js';
 import { gameOf, type Player, playable, seatPlayers } from '../../players/loading/index.js';
@@ -18,6 +18,8 @@ export interface CensusPart extends Pick<Plan, 'game' | 'module' | 'seed'> {
   games: number;
   /** Whether answers are tried out. */
   tries: boolean;
+  /** Whether the game is solved, if it can be. */
+  solves?: true;
   /** It is given up after this many seconds. */
   seconds: number;
 }
@@ -26,10 +28,11 @@ export interface Counted {
   counts: Counts;
   /** That it took, without what is done once: loading, and in a game from elsewhere learning what positions are worth. */
   seconds: number;
+  perfect?: Perfect | undefined;
 }
 
 /** Plays a part; null if its time was up before it was over. Its counts depend on its games only. */
-export async function census({ game: id, module, cells: [cell], seed, after, games, tries, seconds }: CensusPart): Promise<Counted | null> {
+export async function census({ game: id, module, cells: [cell], seed, after, games, tries, solves, seconds }: CensusPart): Promise<Counted | null> {
   const until = performance.now() + 1000 * seconds;
   const game = await gameOf({ game: id, ...(module === undefined ? {} : { module }) });
   const counts = { ...emptyCounts(), games };
@@ -54,7 +57,7 @@ export async function census({ game: id, module, cells: [cell], seed, after, gam
     course.end(game.outcomes[table.play(number) - 1].winner);
     times.push(performance.now() - began);
   }
-  return { counts, seconds: (games * middle(times)) / 1000 };
+  return { counts, seconds: (games * middle(times)) / 1000, ...(solves ? { perfect: game.perfect?.(rules) } : {}) };
 }
 
 /** The lower one of the two in the middle. */

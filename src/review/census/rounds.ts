@@ -1,3 +1,4 @@
+import type { Perfect } from '../../engine/index.js';
 import { Silent } from '../../players/loading/aside.js';
 import { Apart } from '../../simulation/apart.js';
 import { defaultWorkers, type Plan } from '../../simulation/index.js';
@@ -75,6 +76,15 @@ export class Census {
     }
     this.#scouted = counts;
     return { counts, seconds: seconds / counts.reduce((sum, { games }) => sum + games, 0) };
+  }
+
+  /** What perfect play leads to in each scenario, where the game can be solved. */
+  async perfect(): Promise<ByScene<Perfect | undefined>> {
+    const parts = this.plan.cells.map((_, scene) => ({
+      ...this.#part(scene, { after: 0, games: 0, tries: false }, undefined),
+      solves: true as const,
+    }));
+    return ((await this.#ask(parts)) ?? []).map(({ perfect }) => perfect);
   }
 
   /** Plays the rounds of a review of N games. False if the time was up before; `anyway`: whatever the time. */

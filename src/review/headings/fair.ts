@@ -1,5 +1,7 @@
 import { measuresOf } from '../../engine/index.js';
+import { whole } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
+import { uncapital } from '../../report/reading/text.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
@@ -78,17 +80,31 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
     ...(idle > 0.01 ? [`in ${percentText(idle)} no blow falls`] : []),
   ].join(', and ');
   return {
-    sentence: sentenceOf([lead, ...(ours ? [limitText(seen)] : []), tail, turned].filter((part) => part !== '')),
+    sentence: sentenceOf(
+      [...perfectIn(subject, seen), seen.perfect === undefined ? lead : uncapital(lead), ...(ours ? [limitText(seen)] : []), tail, turned].filter(
+        (part) => part !== '',
+      ),
+    ),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
     ...{ size: told(own) && !ours ? Math.abs(own.estimate) : 0, brief: `${briefOf(own, ahead(own.estimate))}${ours ? ', by our limit' : ''}` },
     ...{ advice: ours ? [] : uneven(subject, own, ahead(own.estimate)), again: againOf(leads, own) },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [
       `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
+      ...(seen.perfect === undefined
+        ? []
+        : [`Every position was solved (${whole(seen.perfect.positions)}): nothing is hidden, and nothing is left to chance.`]),
       ...(draws.length > 0 && tail !== '' ? [`With ${nameOf(best)}, ${tail}.`] : []),
     ],
     next: playText(subject),
   };
+}
+
+/** What perfect play leads to, if it is known. */
+function perfectIn({ game }: Subject, { perfect }: Seen): string[] {
+  if (perfect === undefined) return [];
+  const { winner } = game.outcomes[perfect.over - 1];
+  return [winner === null ? 'With perfect play it is drawn' : `With perfect play, ${game.seats[winner]} wins`];
 }
 
 /** `sign`: of a seat that is told whether it wins too much or too little. */
