@@ -86,7 +86,7 @@ export const COMPARE = {
   games: whole('<number>', 'the maximum number of pairs of games', 1),
   seed: seed(),
   relearn: amount(
-    'train players for the old and for the new rules: 20m (for both) or 20000 (labelled games of each), to tell what the change does once it is learned',
+    'train players for the old and for the new rules: 20m (for both) or 20000 (games of each), to tell what the change does once it is learned',
   ),
   ...STOPPABLE,
   dryRun: toggle('print what would be played and how long it takes'),
@@ -155,7 +155,7 @@ export const TUNE = {
     'search for the player that gains most against this one, at each seat (in a game of one seat: for one that does better)',
   ),
   candidate: list('<strategy>', 'with --best-reply: an additional player to try'),
-  train: amount('with --best-reply: also train a reply, for this time (10m) or number of labelled games (20000)'),
+  train: amount('with --best-reply: also train a reply, for this time (10m) or number of games (20000)'),
   weights: text('<file>', 'with --train: write what it has learned to this file'),
   lookahead: standard(
     whole('<playouts>', 'with --best-reply: playouts for each decision of lookahead, which is slow; 0 leaves lookahead out', 0, 4096),
@@ -183,13 +183,17 @@ export const TRAIN = {
   option: TABLE.option,
   data: TABLE.data,
   for: time('train for this time (90s, 5m, 2h; default: 5m)'),
-  games: whole('<number>', 'train on this many labelled games instead; the same seed then gives the same weights', 1),
+  games: whole('<number>', 'train on this many games instead; the same seed then gives the same weights', 1),
   from: standard(text('<strategy>', 'a player to lean on: it learns where another answer is better'), 'random'),
   against: list('<strategy>', 'an opponent besides itself and its old selves'),
   replyTo: text('<strategy>', 'train a reply to this player, which stays as it is: how far can it be exploited?'),
   reference: text('<strategy>', 'the player that its strength is measured against (default: the best of the game that does not search)'),
   hidden: standard(whole('<number>', 'hidden units of each net', 4, 512), 16),
-  labels: standard(whole('<number>', 'questions of a generation whose answers are tried out', 50), 1500),
+  labels: whole(
+    '<number>',
+    'questions of a generation whose answers are tried out; 0: it only plays, and learns from results (default: 1500 in short games, else 0)',
+    0,
+  ),
   playouts: standard(whole('<number>', 'playouts for each of them', 8, 4096), 48),
   ahead: whole(
     '<turns>',

@@ -18,7 +18,7 @@ const SMALLEST = 1e-6;
 /** Pull of all weights towards 0, as a share of the step. */
 const DECAY = 1e-4;
 
-const inOrder = ({ position, decisions }: Minds): Mind[] => [position, ...Object.values(decisions)];
+export const inOrder = ({ position, decisions }: Minds): Mind[] => [position, ...Object.values(decisions)];
 
 /** Fills all nets of a player with random weights. */
 export function freshen(minds: Minds, seed: number): void {
@@ -124,13 +124,13 @@ function unitOf({ answers, gains, tried }: Samples, of: readonly number[]): numb
   return size > SMALLEST ? Math.min(1, size / USUAL) : 1;
 }
 
-function scalePriors({ shape, weights }: Gradient, by: number): void {
+export function scalePriors({ shape, weights }: Gradient, by: number): void {
   const { prior, priorDirect } = partsOf(shape, weights);
   for (let n = 0; n < prior.length; n++) prior[n] *= by;
   for (let n = 0; n < priorDirect.length; n++) priorDirect[n] *= by;
 }
 
-interface Moving {
+export interface Moving {
   first: Float64Array;
   second: Float64Array;
   step: number;
@@ -138,7 +138,7 @@ interface Moving {
   size: number;
 }
 
-function move({ weights, gradient }: Gradient, { first, second, step, rate, size }: Moving): void {
+export function move({ weights, gradient }: Gradient, { first, second, step, rate, size }: Moving): void {
   const correction = Math.sqrt(1 - powerOf(SECOND, step)) / (1 - powerOf(FIRST, step));
   for (let n = 0; n < weights.length; n++) {
     const g = gradient[n] / size;
@@ -155,7 +155,7 @@ function powerOf(base: number, exponent: number): number {
   return power;
 }
 
-function shuffle(numbers: number[], dice: Dice): void {
+export function shuffle(numbers: number[], dice: Dice): void {
   for (let n = numbers.length - 1; n > 0; n--) {
     const other = dice.below(n + 1);
     [numbers[n], numbers[other]] = [numbers[other], numbers[n]];

@@ -1,13 +1,17 @@
-import { type Parts, partsOf, type Shape, sizeOf } from '../players/trained/index.js';
+import { exponential, type Parts, partsOf, type Shape, sizeOf } from '../players/trained/index.js';
 import type { Samples } from './samples.js';
 
+/** A step of practice changes the chance of an answer by this share at most: beyond it, the games played say nothing of it. */
+const CLIP = 0.2;
+/** Slopes of chances below this are left out. */
+const FLAT = 1e-7;
 /** Weight of the error of a position's value beside that of its answers. */
 const VALUE = 0.25;
 
 /**
  * The error of a net on samples, and its gradient by hand. Answers are judged by their differences: for each position, the priors less
- * their mean are compared with the gains less theirs, each answer weighted by the futures it was tried in. A test holds the gradient to
- * finite differences.
+ * their mean are compared with the gains less theirs, each answer weighted by the futures it was tried in. In practice, answers that went
+ * better than expected become likelier. A test holds the gradient to finite differences.
  */
 export class Gradient {
   readonly weights: Float64Array;
@@ -92,7 +96,6 @@ export class Gradient {
       this.#answered = new Float64Array(2 * of * hidden);
     }
     const [priors, answered] = [this.#priors, this.#answered];
-    let [weight, mean, gain] = [0, 0, 0];
     for (let a = 0; a < of; a++) {
       let sum = 0;
       const own = a * hidden;
@@ -104,20 +107,12 @@ export class Gradient {
       }
       for (let h = 0; h < hidden; h++) sum += prior[h] * clip(answered[own + h]);
       priors[a] = sum;
-      const w = samples.tried[from + a];
-      weight += w;
-      mean += w * sum;
-      gain += w * samples.gains[from + a];
     }
-    mean /= weight;
-    gain /= weight;
-    let error = 0;
+    const error = samples.worth === undefined ? this.#differences(samples, from, of) : this.#chances(samples, from, { of, worth: samples.worth[n] });
+    const flat = samples.worth === undefined ? 0 : FLAT;
     for (let a = 0; a < of; a++) {
-      const w = samples.tried[from + a] / weight;
-      const off = priors[a] - mean - (samples.gains[from + a] - gain) / this.unit;
-      error += w * off * off;
-      // The means drop out of the derivative, because the weighted sum of `off` is 0.
-      const d = 2 * w * off;
+      const d = priors[a];
+      if (d < flat && d > -flat) continue;
       const own = a * hidden;
       for (let h = 0; h < hidden; h++) by.prior[h] += d * clip(answered[own + h]);
       for (let h = 0; h < hidden; h++) answered[own + h] = answered[own + h] > 0 && answered[own + h] < 1 ? d * prior[h] : 0;
@@ -129,6 +124,50 @@ export class Gradient {
       }
     }
     return error;
+  }
+
+  /** The error of the answers' differences. Puts the slopes of the error in the place of the priors. */
+  #differences({ gains, tried }: Samples, from: number, of: number): number {
+    const priors = this.#priors;
+    let [weight, mean, gain] = [0, 0, 0];
+    for (let a = 0; a < of; a++) {
+      const w = tried[from + a];
+      weight += w;
+      mean += w * priors[a];
+      gain += w * gains[from + a];
+    }
+    mean /= weight;
+    gain /= weight;
+    let error = 0;
+    for (let a = 0; a < of; a++) {
+      const w = tried[from + a] / weight;
+      const off = priors[a] - mean - (gains[from + a] - gain) / this.unit;
+      error += w * off * off;
+      // The means drop out of the derivative, because the weighted sum of `off` is 0.
+      priors[a] = 2 * w * off;
+    }
+    return error;
+  }
+
+  /**
+   * The answer given becomes likelier if the game went better than expected, and less likely if it went worse, as far as the games
+   * played can tell (proximal policy optimization, Schulman et al. 2017). Priors are exponents of chances here; the slopes take their place.
+   */
+  #chances({ gains, tried }: Samples, from: number, { of, worth }: { of: number; worth: number }): number {
+    const priors = this.#priors;
+    let best = priors[0];
+    for (let a = 1; a < of; a++) if (priors[a] > best) best = priors[a];
+    let [sum, given] = [0, 0];
+    for (let a = 0; a < of; a++) {
+      priors[a] = exponential(priors[a] - best);
+      sum += priors[a];
+      if (gains[from + a] === 1) given = a;
+    }
+    const ratio = priors[given] / sum / tried[from + given];
+    const beyond = worth > 0 ? ratio > 1 + CLIP : ratio < 1 - CLIP;
+    const push = beyond ? 0 : ratio * worth;
+    for (let a = 0; a < of; a++) priors[a] = (push * priors[a]) / sum - (a === given ? push : 0);
+    return -(worth > 0 ? Math.min(ratio, 1 + CLIP) : Math.max(ratio, 1 - CLIP)) * worth;
   }
 
   /** From the hidden units back to the features of the position. */

@@ -14,9 +14,8 @@ export interface Relearning {
   /** The player that both trainings lean on, and the sizes of each. */
   from: string;
   hidden: number;
-  labels: number;
   playouts: number;
-  /** For both trainings together; the second one labels as many games as the first. */
+  /** For both trainings together; the second one plays as many games as the first. */
   budget: { games?: number | undefined; seconds?: number | undefined };
   /** Fresh games of each of the four cells. */
   games: number;
@@ -109,11 +108,11 @@ async function learned(
   budget: Relearning['budget'],
   rules: 'old' | 'new',
 ): Promise<Learned | undefined> {
-  const { game, seed, from, hidden, labels, playouts, workers, patience, signal } = asked;
+  const { game, seed, from, hidden, playouts, workers, patience, signal } = asked;
   const found = await trainingOf({ game, options, seed, from, against: [], reference: from });
   const half = budget.seconds === undefined ? {} : { seconds: budget.seconds / 2 };
   const trained = await train({
-    ...{ game, ...found, hidden, labels, playouts, workers, patience, signal, budget: { ...budget, ...half } },
+    ...{ game, ...found, hidden, playouts, workers, patience, signal, budget: { ...budget, ...half } },
     tell: (step, left) => asked.tell?.(rules, step, left),
   });
   if (trained === undefined) return undefined;

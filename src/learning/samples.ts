@@ -16,17 +16,24 @@ export interface Samples {
   marks: Int32Array;
   rows: Int32Array;
   marked: Float32Array;
+  /**
+   * How much better the game went than was expected when the question was asked, by position. Only practice has it. There `gains` is 1
+   * for the answer that was given, and `tried` the chance with which each was.
+   */
+  worth?: Float32Array;
 }
 
 /** Collects samples. */
 export class Collected {
   readonly #lists = {
     ...{ positions: [] as number[], values: [] as number[], decisions: [] as number[], answers: [0], gains: [] as number[], tried: [] as number[] },
-    ...{ marks: [0], rows: [] as number[], marked: [] as number[] },
+    ...{ marks: [0], rows: [] as number[], marked: [] as number[], worths: [] as number[] },
   };
 
-  position(features: Float64Array, value: number, decision: number): void {
-    const { positions, values, decisions, answers, gains } = this.#lists;
+  /** `worth` is given in practice only. */
+  position(features: Float64Array, value: number, decision: number, worth?: number): void {
+    const { positions, values, decisions, answers, gains, worths } = this.#lists;
+    if (worth !== undefined) worths.push(worth);
     for (const x of features) positions.push(x);
     values.push(value);
     decisions.push(decision);
@@ -46,11 +53,12 @@ export class Collected {
   }
 
   done(): Samples {
-    const { positions, values, decisions, answers, gains, tried, marks, rows, marked } = this.#lists;
+    const { positions, values, decisions, answers, gains, tried, marks, rows, marked, worths } = this.#lists;
     return {
       ...{ positions: Float32Array.from(positions), values: Float32Array.from(values), decisions: Uint8Array.from(decisions) },
       ...{ answers: Int32Array.from(answers), gains: Float32Array.from(gains), tried: Float32Array.from(tried) },
       ...{ marks: Int32Array.from(marks), rows: Int32Array.from(rows), marked: Float32Array.from(marked) },
+      ...(worths.length > 0 ? { worth: Float32Array.from(worths) } : {}),
     };
   }
 }
@@ -70,6 +78,7 @@ export function joined(all: readonly Samples[], { inputs }: Pick<Shape, 'inputs'
   };
   let [p, a, m] = [0, 0, 0];
   for (const one of all) {
+    if (one.worth !== undefined) (whole.worth ??= new Float32Array(positions)).set(one.worth, p);
     whole.positions.set(one.positions, p * inputs);
     whole.values.set(one.values, p);
     whole.decisions.set(one.decisions, p);

@@ -7,6 +7,7 @@ import type { Discovered } from './discover.js';
 import { type Fitted, fitNets, freshen } from './fit.js';
 import { marginOf, NEVER } from './margin.js';
 import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
+import { beginPractice, type Practice, practise } from './practise.js';
 import { ratesOf, weightsOfDecisions } from './rates.js';
 import { joined, positionsIn, type Samples } from './samples.js';
 import type { Done, Task } from './work.js';
@@ -25,14 +26,14 @@ export interface Training {
   /** It plays against its one opponent only, and keeps what gains most against it: a best reply. */
   replies?: boolean | undefined;
   hidden: number;
-  /** Questions labelled in a generation, and playouts for each. */
-  labels: number;
+  /** Questions labelled in a generation, and playouts for each. None: it practises. Not given: the length of the game decides. */
+  labels?: number | undefined;
   playouts: number;
   /** Turns that a playout takes; chosen by the game if it is not given. */
   ahead?: number | undefined;
   workers: number;
   patience: number;
-  /** The end: a number of labelled games, or a time in seconds. */
+  /** The end: a number of games, or a time in seconds. */
   budget: { games?: number | undefined; seconds?: number | undefined };
   /** A stopped training, and where to keep one. */
   state?: State | undefined;
@@ -44,14 +45,15 @@ export interface Training {
 /** One generation. */
 export interface Step {
   generation: number;
-  /** Labelled games so far, and labels of this generation. */
+  /** Games so far, and labels of this generation. */
   games: number;
   labels: number;
   /** Seconds of all threads so far; not part of the weights file, because it depends on the machine. */
   seconds: number;
-  fitted: Fitted;
+  /** A generation of practice has neither this nor a lead. */
+  fitted?: Fitted;
   /** Against the last one kept, or the player that it started from. */
-  lead: Lead;
+  lead?: Lead;
   kept: boolean;
   /** Score of the best so far against the reference, when it was last measured. */
   score: number;
@@ -75,6 +77,8 @@ export interface State {
   importance: Record<string, number>;
   steps: Step[];
   seconds: number;
+  /** Null where answers are labelled: by a player that leans on another, and in a short game. */
+  practice: Practice | null;
 }
 
 export interface TrainedResult {
@@ -86,7 +90,12 @@ export interface TrainedResult {
 }
 
 /** The usual sizes of a training. */
-export const SIZES = { hidden: 16, labels: 1500, playouts: 48 };
+export const SIZES = { hidden: 16, playouts: 48 };
+const LABELS = 1500;
+/** Games of fewer questions are learned from labels, longer ones by practice. */
+const LONG = 12;
+/** Pairs of games that show the strength in the middle of practice. */
+const GLANCE = 96;
 /** Games that features are found in. */
 const LOOKED_AT = 96;
 /** Labels of one game, at most. */
@@ -154,8 +163,12 @@ class Course {
     const state = training.state ?? (await this.#begun());
     if (state === undefined) return undefined;
     this.#state = state;
-    while (!this.#over()) if (!(await this.#generation())) return undefined;
-    if (!(await this.#lastOne())) return undefined;
+    const { practice } = state;
+    const practised = practice !== null;
+    while (practised ? this.#share(practice) < 1 : !this.#over()) {
+      if (!(await (practised ? this.#practised(practice) : this.#generation()))) return undefined;
+    }
+    if (!(await (practised ? this.#judged() : this.#lastOne()))) return undefined;
     const { best, discovered, steps, weights, margin } = this.#state;
     const file = this.#file(best?.weights ?? weights, best?.generation ?? 0, best?.margin ?? margin);
     const past = averaged(this.#state.past);
@@ -170,11 +183,13 @@ class Course {
     if (found === undefined) return undefined;
     const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
     const weights = new Float64Array(weightsIn({ ...discovered, hidden }));
-    freshen(mindsOf({ ...discovered, hidden }, weights), plan.seed);
+    const minds = mindsOf({ ...discovered, hidden }, weights);
+    freshen(minds, plan.seed);
     const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
     return {
       ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
       ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0 },
+      practice: this.#leans || !this.#practises(discovered) ? null : beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH }),
     };
   }
 
@@ -187,12 +202,70 @@ class Course {
     return this.#state.discovered.hides && this.training.replies !== true;
   }
 
+  #questions({ asked }: Pick<Discovered, 'asked'>): number {
+    return Object.values(asked).reduce((sum, n) => sum + n, 0);
+  }
+
+  #practises(discovered: Discovered): boolean {
+    const { labels } = this.training;
+    return labels === undefined ? this.#questions(discovered) >= LONG : labels === 0;
+  }
+
   #over(): boolean {
     const { games = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY } = this.training.budget;
     const { games: played, generation } = this.#state;
     if (generation === 0) return false;
     // The next generation takes about as long as the mean of those before.
     return played >= games || this.#seconds() * ((generation + 1) / generation) > seconds;
+  }
+
+  /** How much of the practice is over. */
+  #share({ games: played }: Practice): number {
+    const { games, seconds } = this.training.budget;
+    return Math.max(games === undefined ? 0 : played / games, seconds === undefined ? 0 : this.#seconds() / seconds);
+  }
+
+  /** A generation of practice; false if it was stopped. */
+  async #practised(practice: Practice): Promise<boolean> {
+    const { training } = this;
+    const state = this.#state;
+    const opponents = [...training.against, ...(training.replies ? [] : state.pool.map((one) => this.#player(one, { mix: 1 })))];
+    const now = () => this.#file(state.weights, state.generation, 0);
+    const going = await practise(practice, {
+      ...{ crew: this.crew, trained: now(), seed: training.plan.seed, signal: training.signal },
+      minds: mindsOf({ ...state.discovered, hidden: training.hidden }, state.weights),
+      cell: () => this.#of([this.#player(now()), ...opponents]),
+      others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
+      share: () => this.#share(practice),
+    });
+    if (!going) return false;
+    const over = this.#share(practice) >= 1;
+    Object.assign(state, { generation: state.generation + 1, games: practice.games, pool: [...state.pool, now()].slice(-SELVES) });
+    const score = await this.#score(now(), over ? MEASURED : GLANCE);
+    if (score === undefined) return false;
+    this.#told({ generation: state.generation, games: practice.games, labels: 0, seconds: this.#seconds(), kept: true, score });
+    return true;
+  }
+
+  /** Whether practice has made a player that is better than the one that it began with; false if it was stopped. */
+  async #judged(): Promise<boolean> {
+    const { weights, generation } = this.#state;
+    const lead = await this.#lead(this.#file(weights, generation, 0));
+    if (lead !== undefined && lead.interval[0] > 0) this.#state.best = { weights, margin: 0, generation };
+    return lead !== undefined;
+  }
+
+  /** Keeps a step, and tells of it. */
+  #told(step: Step): void {
+    const { training } = this;
+    const state = this.#state;
+    state.steps = [...state.steps, step];
+    training.save?.({ ...state, seconds: this.#seconds() });
+    const { games, seconds } = training.budget;
+    training.tell?.(step, {
+      ...(games === undefined ? {} : { games: games - state.games }),
+      ...(seconds === undefined ? {} : { seconds: seconds - this.#seconds() }),
+    });
   }
 
   #seconds(): number {
@@ -247,7 +320,7 @@ class Course {
       ...{ fitted, lead, kept, score },
     };
     Object.assign(state, {
-      ...{ generation, games: samples.games, buffer, steps: [...state.steps, step] },
+      ...{ generation, games: samples.games, buffer },
       // One that is clearly worse is forgotten: the next one starts from the best again.
       weights: worse ? (state.best as NonNullable<State['best']>).weights.slice() : weights,
       margin: worse ? (state.best as NonNullable<State['best']>).margin : margin,
@@ -256,12 +329,7 @@ class Course {
       pool: kept ? [...state.pool, candidate].slice(-SELVES) : state.pool,
       importance: weightsOfDecisions(minds, samples.all),
     } satisfies Partial<State>);
-    this.training.save?.({ ...state, seconds: this.#seconds() });
-    const { games, seconds } = this.training.budget;
-    this.training.tell?.(step, {
-      ...(games === undefined ? {} : { games: games - state.games }),
-      ...(seconds === undefined ? {} : { seconds: seconds - this.#seconds() }),
-    });
+    this.#told(step);
     return true;
   }
 
@@ -302,7 +370,7 @@ class Course {
     const { discovered, generation, games: before, importance, pool } = this.#state;
     const asked = Object.values(discovered.asked).reduce((sum, n) => sum + n, 0);
     const { rates, labels } = ratesOf(discovered.asked, importance, LABELS_A_GAME);
-    const wanted = this.#mixed ? training.labels * SMALLER : training.labels;
+    const wanted = (training.labels || LABELS) * (this.#mixed ? SMALLER : 1);
     const games = Math.max(this.#mixed ? FEWEST : SHARDS, Math.ceil(wanted / Math.max(0.1, labels)));
     const first = generation === 0;
     // Before it has learned anything, its answers are drawn; later, those of a game without secrets are its best.
@@ -347,8 +415,8 @@ class Course {
     return lead;
   }
 
-  async #score(candidate: Trained): Promise<number | undefined> {
-    const played = await this.#met([this.#player(candidate), this.training.reference], { from: 0, to: MEASURED, key: 'score' });
+  async #score(candidate: Trained, pairs = MEASURED): Promise<number | undefined> {
+    const played = await this.#met([this.#player(candidate), this.training.reference], { from: 0, to: pairs, key: 'score' });
     return played === undefined ? undefined : scoreIn(summed(played), this.#seats);
   }
 
@@ -371,7 +439,17 @@ function averaged(past: readonly string[]): string[] {
 }
 
 /** Identity of what a training is asked. */
-export function askedOf({ game, plan, from, against, hidden, labels, playouts, ahead = -1, replies = false }: Omit<Training, 'reference'>): string {
+export function askedOf({
+  game,
+  plan,
+  from,
+  against,
+  hidden,
+  labels = -1,
+  playouts,
+  ahead = -1,
+  replies = false,
+}: Omit<Training, 'reference'>): string {
   const [{ hash, code }] = plan.cells;
   const players = [from, ...against].map(({ id, parameters, hash: own = '' }) => [id, parameters, own]);
   return hashOf(JSON.stringify([game.id, game.version, plan.seed, hash, code, players, hidden, labels, playouts, ahead, replies]));

@@ -6,6 +6,7 @@ import { type Discovered, discover } from './discover.js';
 import { Gatherer } from './gather.js';
 import type { Gathering } from './gathering.js';
 import { meet, meetBoth, type Points } from './match.js';
+import { Practice, type Practised, type Practising } from './practice.js';
 import type { Samples } from './samples.js';
 
 /** What a thread is asked: plain data. Its cell holds the rules and the players. */
@@ -18,12 +19,13 @@ export type Task =
   | { kind: 'discover'; games: number; leans: boolean }
   /** `key`: tasks of the same key share a table. */
   | { kind: 'gather'; key: string; from: number; to: number; how: Omit<Gathering, 'game' | 'cell' | 'seed'> }
+  | { kind: 'practise'; key: string; from: number; to: number; how: Omit<Practising, 'game' | 'cell' | 'seed'> }
   | { kind: 'meet'; key: string; from: number; to: number };
 
-export type Done = { discovered: Discovered } | { samples: Samples } | { points: Points };
+export type Done = { discovered: Discovered } | { samples: Samples } | { practised: Practised } | { points: Points };
 
 /** The last players of this thread: loading them takes longer than a few games. */
-let last: { key: string; game: Game; seated: Seated<GameTypes>[]; gatherer?: Gatherer } | null = null;
+let last: { key: string; game: Game; seated: Seated<GameTypes>[]; gatherer?: Gatherer; practice?: Practice } | null = null;
 
 /** Does a task in this thread. A fault in the game names the seed and the game. */
 export async function worked({ game: id, module, cells: [cell], seed, task }: Work, atWork: () => void): Promise<Done> {
@@ -34,6 +36,10 @@ export async function worked({ game: id, module, cells: [cell], seed, task }: Wo
   try {
     if (task.kind === 'discover') return { discovered: discover({ game, cell, seated, seed, games: task.games, leans: task.leans }, atWork) };
     if (task.kind === 'meet') return { points: (seated.length === 3 ? meetBoth : meet)({ game, cell, seated, seed }, task.from, task.to, atWork) };
+    if (task.kind === 'practise') {
+      last.practice ??= new Practice({ game, cell, seed, ...task.how }, seated);
+      return { practised: last.practice.play(task.from, task.to, atWork) };
+    }
     const leaning = cell.players[0].trained?.from;
     const from = leaning === undefined || leaning === 'random' ? null : await playable(game, leaning);
     last.gatherer ??= new Gatherer({ game, cell, seed, ...task.how }, seated, from);

@@ -54,6 +54,38 @@ test('the gradient by hand is that of finite differences', () => {
   expect(checked).toBeGreaterThan(0.8 * sizeOf(shape));
 });
 
+test('practice makes an answer likelier by as much as the error says', () => {
+  const some = samples(4);
+  // The first answer was given; its chance then was near what the net gives it now, but for one.
+  const chances = [0.24, 0.27, 0.1, 0.25];
+  some.gains.forEach((_, n) => {
+    some.gains[n] = n % 4 === 0 ? 1 : 0;
+    some.tried[n] = chances[Math.floor(n / 4)];
+  });
+  some.worth = Float32Array.of(1.5, -0.5, 1, 0.7);
+  const weights = fresh(5);
+  const errorAt = (changed: Float64Array) => {
+    const gradient = new Gradient(shape, changed);
+    const sum = [0, 1, 2, 3].reduce((total, n) => {
+      const { answers, value } = gradient.add(some, n);
+      return total + answers + 0.25 * value;
+    }, 0);
+    return { sum, gradient: gradient.gradient };
+  };
+  const { gradient } = errorAt(weights);
+  const step = 1e-6;
+  for (let n = 0; n < weights.length; n++) {
+    const moved = (by: number) => errorAt(weights.map((x, k) => (k === n ? x + by : x))).sum;
+    expect(Math.abs((moved(step) - moved(-step)) / (2 * step) - gradient[n])).toBeLessThan(0.002);
+  }
+  // Beyond the share that a step may change it by, it is left alone.
+  some.worth.fill(0);
+  some.worth[2] = 1;
+  const prior = sizeOf(shape) - shape.inputs - shape.rows - 1 - shape.hidden;
+  const still = errorAt(weights).gradient.subarray(prior, prior + shape.hidden);
+  expect([...still].every((x) => x === 0)).toBe(true);
+});
+
 test('a net learns products from samples, and says the same as the forward pass of a player', () => {
   const all = samples(600);
   const of = Array.from({ length: 600 }, (_, n) => n);

@@ -8,12 +8,15 @@ import duel from '../support/toys/duel/index.js';
 import guns from '../support/toys/guns/index.js';
 import hands from '../support/toys/hands/index.js';
 import { policyOf } from '../support/toys/learned.js';
+import press from '../support/toys/press/index.js';
+import race from '../support/toys/race/index.js';
 import { TOYS } from '../support/toys/truth.js';
 import { some } from '../support/witness.js';
 
 const { folder, file } = scratch();
 const toy = (name: string) => join(ROOT, 'tests', 'support', 'toys', name, 'index.ts');
 const GAMES = { duel, hands, guns };
+const ALL = { press, race, ...GAMES };
 const weights = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 describe('solved games are learned from nothing, in a second of training', () => {
@@ -66,6 +69,46 @@ test('one worker and two give the same weights, and so does a training that was 
   const resumed = await train(await asked(1, { state }));
   expect(resumed?.file).toEqual(one?.file);
   expect(() => readState(path, 'another')).toThrow(/the same training/);
+});
+
+test('practice gives the same weights on one thread and two, and after a stop', async () => {
+  process.chdir(folder);
+  const game = await loadGame(toy('press'));
+  const found = await trainingOf({ game, options: {}, seed: 3, from: 'random', against: [], reference: 'random' });
+  const practice = (workers: number, more: object = {}) =>
+    train({ game, ...found, hidden: 8, labels: 0, playouts: 8, patience: 60, workers, budget: { games: 30_000 }, ...more });
+  const one = await practice(1);
+  expect((await practice(2))?.file).toEqual(one?.file);
+  expect(one?.steps.length).toBeGreaterThan(1);
+  const path = join(folder, 'practice');
+  const stop = new AbortController();
+  const save = (state: State) => {
+    writeState(path, state);
+    stop.abort();
+  };
+  expect(await practice(2, { save, signal: stop.signal })).toBeUndefined();
+  const state = readState(path, askedOf({ game, ...found, hidden: 8, labels: 0, playouts: 8, patience: 60, workers: 1, budget: {} }));
+  expect(state?.practice?.updates).toBeGreaterThan(1);
+  expect((await practice(1, { state }))?.file).toEqual(one?.file);
+});
+
+test.each(
+  some(
+    [
+      ['press', 1],
+      ['duel', 2],
+      ['race', 2],
+      ['guns', 2],
+      ['hands', 3],
+    ] as const,
+    2,
+  ),
+)('practice learns %s from results alone', async (name, miss) => {
+  const words = ['train', toy(name), '--games', '40000', '--labels', '0', '--workers', '1', '--out', `practised-${name}.json`];
+  expect(await answered(words, { cwd: folder })).toMatchObject({ code: 0 });
+  const solved = TOYS[name].solve({});
+  const scores = solved.scores(policyOf(ALL[name] as never, weights(`practised-${name}.json`)));
+  expect(Math.abs(100 * (scores.both - solved.value))).toBeLessThan(miss);
 });
 
 const faulty = (when: string) => `

@@ -18,7 +18,7 @@ export function relearnedLines(found: Relearned, { today, from }: { today: strin
     '',
     `  ${verdict(found)}`,
     ...unsure(found, from),
-    `  Each training labelled ${trained.map((n) => n.toLocaleString('en')).join(' and ')} games. All intervals hold together at 95 %.`,
+    `  Each training played ${trained.map((n) => n.toLocaleString('en')).join(' and ')} games. All intervals hold together at 95 %.`,
     '',
   ];
 }

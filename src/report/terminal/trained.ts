@@ -8,10 +8,14 @@ interface Against {
 }
 
 /** "generation 7: 61 % against strong, 12 min left" */
-export function courseLine({ generation, score, kept, lead, labels }: Step, { reference, left }: Against): string {
-  const verdict = kept ? 'kept' : lead.interval[1] < 0 ? 'worse, forgotten' : 'not clearly better';
+export function courseLine({ generation, score, kept, lead, labels, games }: Step, { reference, left }: Against): string {
   const rest = left.seconds !== undefined ? `${minutes(left.seconds)} left` : `${Math.max(0, left.games ?? 0).toLocaleString('en')} games left`;
-  return `generation ${generation}: ${percent(score)} % against ${clean(reference)}, ${rest}  (${verdict} ${points(lead.lead)} on ${lead.pairs.toLocaleString('en')} pairs, ${labels.toLocaleString('en')} labels)`;
+  return `generation ${generation}: ${percent(score)} % against ${clean(reference)}, ${rest}  (${lead === undefined ? `practice, ${count(games)} games` : `${verdict(kept, lead)}, ${count(labels)} labels`})`;
+}
+
+function verdict(kept: boolean, { lead, interval, pairs }: NonNullable<Step['lead']>): string {
+  const found = kept ? 'kept' : interval[1] < 0 ? 'worse, forgotten' : 'not clearly better';
+  return `${found} ${points(lead)} on ${count(pairs)} pairs`;
 }
 
 const BAR = 30;
@@ -28,7 +32,7 @@ export function trainedLines(
   const width = Math.max(...weighing(file, WEIGHED).map(({ what }) => what.length), 10);
   return [
     '',
-    `  Strength against ${clean(reference)}, by generation (${minutes(last.seconds)}, ${last.games.toLocaleString('en')} games labelled):`,
+    `  Strength against ${clean(reference)}, by generation (${minutes(last.seconds)}, ${last.games.toLocaleString('en')} games):`,
     ...shown.map(
       ({ generation, score, kept }) =>
         `  ${String(generation).padStart(4)}  ${percent(score).padStart(5)} %  ${'█'.repeat(Math.round(score * BAR))}${kept ? '' : ' ·'}`,
@@ -49,5 +53,6 @@ export function trainedLines(
 }
 
 const percent = (x: number) => (100 * x).toFixed(1);
+const count = (n: number) => n.toLocaleString('en');
 const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)} points`;
 const minutes = (seconds: number) => (seconds < 90 ? `${Math.round(Math.max(0, seconds))} s` : `${Math.round(seconds / 60)} min`);

@@ -1,0 +1,75 @@
+import { Dice } from '../chance/index.js';
+import type { Mind, Minds } from '../players/trained/index.js';
+import { inOrder, type Moving, move, scalePriors, shuffle } from './fit.js';
+import { Gradient } from './gradient.js';
+import { positionsIn, type Samples } from './samples.js';
+
+/** Times that the questions of an update are gone through, and questions of a step. */
+const EPOCHS = 2;
+const BATCH = 128;
+/** Steps after which the threads are heard. */
+const BREATH = 4;
+
+/** What a net has gone through, which its next steps depend on. */
+export interface Moments {
+  first: Float64Array;
+  second: Float64Array;
+  step: number;
+}
+
+export const freshMoments = (minds: Minds): Moments[] =>
+  inOrder(minds).map(({ weights }) => ({ first: new Float64Array(weights.length), second: new Float64Array(weights.length), step: 0 }));
+
+interface Improving {
+  moments: readonly Moments[];
+  rate: number;
+  seed: number;
+  /** See Trained. */
+  warmth: number;
+}
+
+/** Makes answers likelier that went better than expected. Changes the weights of the nets, and the moments. */
+export async function improve(minds: Minds, samples: Samples, { moments, rate, seed, warmth }: Improving): Promise<void> {
+  const nets = inOrder(minds).map(({ shape, weights }: Mind, n) => ({ gradient: new Gradient(shape, weights), moments: moments[n], size: 0 }));
+  for (const { gradient } of nets) scalePriors(gradient, 1 / warmth);
+  standardize(samples.worth as Float32Array);
+  const order = Array.from({ length: positionsIn(samples) }, (_, n) => n);
+  const dice = new Dice();
+  dice.open(seed, 0, 87);
+  dice.at(0);
+  const [position, ...decisions] = nets;
+  let steps = 0;
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(order, dice);
+    for (let from = 0; from < order.length; from += BATCH) {
+      const to = Math.min(order.length, from + BATCH);
+      for (let n = from; n < to; n++) {
+        for (const net of [position, decisions[samples.decisions[order[n]]]]) {
+          net.gradient.add(samples, order[n]);
+          net.size++;
+        }
+      }
+      for (const net of nets) {
+        if (net.size === 0) continue;
+        net.moments.step++;
+        move(net.gradient, { ...net.moments, rate, size: to - from } satisfies Moving);
+        net.gradient.gradient.fill(0);
+        net.size = 0;
+      }
+      if (++steps % BREATH === 0) await new Promise(setImmediate);
+    }
+  }
+  for (const { gradient } of nets) scalePriors(gradient, warmth);
+}
+
+/** Mean 0 and deviation 1: a game in which little is at stake teaches as much. */
+function standardize(numbers: Float32Array): void {
+  let [sum, squares] = [0, 0];
+  for (const x of numbers) {
+    sum += x;
+    squares += x * x;
+  }
+  const mean = sum / Math.max(1, numbers.length);
+  const deviation = Math.sqrt(Math.max(0, squares / Math.max(1, numbers.length) - mean * mean)) + 1e-9;
+  for (let n = 0; n < numbers.length; n++) numbers[n] = (numbers[n] - mean) / deviation;
+}

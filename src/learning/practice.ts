@@ -1,0 +1,238 @@
+import { compileCell } from '../engine/compiled.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, Table } from '../engine/index.js';
+import { clipped, exponential, Insight, type Mind, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
+import type { CellPlan } from '../simulation/index.js';
+import { played } from './playing.js';
+import { Collected, type Samples } from './samples.js';
+
+/** How games of practice are played. */
+export interface Practising {
+  game: Game;
+  /** Its first player is the learner; the others are its opponents besides itself. */
+  cell: CellPlan;
+  seed: number;
+  /** Chance that a question is noted. */
+  rate: number;
+  /** Share of games against others. */
+  others: number;
+  /** How much of a difference of values the luck of the dice explains. */
+  luck: number;
+  /** How much the value counts that the game itself gives positions. */
+  standing: number;
+}
+
+/** Games of practice, as the learner saw them. */
+export interface Practised {
+  samples: Samples;
+  questions: number;
+  /** Sums over questions: luck by surprise, and luck by luck. Their ratio says how much luck explains. */
+  lucks: [number, number];
+}
+
+/** Questions that lie behind a result are answered for it; each one further from it less, by this factor. */
+const TRACE = 0.95;
+/** Answers of a question that are noted, at most. */
+const WIDE = 48;
+/** Owner of the dice that pick tables and questions. */
+const PRACTICE = 95;
+const THOUSAND = 1000;
+const DRAW = 1 << 24;
+
+/** A question that the learner answered. */
+interface Noted {
+  seat: number;
+  /** Of the position: the estimate of the game, what the learner adds to it, and the luck so far. */
+  estimate: number;
+  luck: number;
+  /** Of the net alone. */
+  own: number;
+  keep(value: number, worth: number): void;
+}
+
+/**
+ * Plays whole games of a learner that draws its answers, and notes how much better than expected each went on (generalized advantage
+ * estimation, Schulman et al. 2016). A thread keeps it for all shards of an update.
+ */
+export class Practice {
+  readonly #rules: object;
+  readonly #trained: Trained;
+  readonly #weights: Float64Array;
+  readonly #critic: Mind;
+  readonly #tables = new Map<string, Table<GameTypes>>();
+  readonly #lucks: readonly Extract<Measure<GameTypes>, { kind: 'luck' }>[];
+  readonly #dice = new Dice();
+  #table: Table<GameTypes> | null = null;
+  #noted: Noted[] = [];
+  #collected = new Collected();
+
+  constructor(
+    readonly asked: Practising,
+    readonly players: readonly Seated<GameTypes>[],
+  ) {
+    const { game, cell } = asked;
+    this.#rules = compileCell(game, cell);
+    this.#trained = cell.players[0].trained as Trained;
+    this.#weights = unpacked(this.#trained.weights);
+    this.#critic = mindsOf(this.#trained, this.#weights).position;
+    this.#lucks = game.measures.filter((measure) => measure.kind === 'luck');
+  }
+
+  /** Plays games `from` to `to` − 1. */
+  play(from: number, to: number, atWork: () => void): Practised {
+    const { game, seed, others } = this.asked;
+    this.#collected = new Collected();
+    const found: Practised = { samples: undefined as never, questions: 0, lucks: [0, 0] };
+    const seats = game.seats.length;
+    const dice = this.#dice;
+    for (let number = from; number < to; number++) {
+      atWork();
+      dice.open(seed, number, PRACTICE);
+      dice.at(0);
+      const alone = seats === 1 || this.players.length === 1 || dice.below(THOUSAND) >= THOUSAND * others;
+      const other = alone ? 0 : 1 + dice.below(this.players.length - 1);
+      const seat = alone ? -1 : dice.below(seats);
+      this.#noted = [];
+      const table = this.#tableOf(other, seat);
+      this.#table = table;
+      const outcome = game.outcomes[played(table, number) - 1];
+      found.questions += this.#noted.length;
+      const end = this.#luck(table);
+      for (let own = 0; own < seats; own++) this.#judge(own, { result: resultIn(outcome, own, game), end, lucks: found.lucks });
+    }
+    return { ...found, samples: this.#collected.done() };
+  }
+
+  #luck({ state, record }: Table<GameTypes>): number {
+    let sum = 0;
+    for (const measure of this.#lucks) sum += measure.of(state, record) / measure.scale;
+    return sum;
+  }
+
+  /** From the end of a game to its beginning: how much better it went on than expected. */
+  #judge(seat: number, { result, end, lucks }: { result: number; end: number; lucks: [number, number] }): void {
+    // Luck is that of the first seat; in a game for two it is the other's bad luck.
+    const side = seat === 0 ? 1 : -1;
+    let next = { value: result, luck: end };
+    let worth = 0;
+    for (let n = this.#noted.length - 1; n >= 0; n--) {
+      const one = this.#noted[n];
+      if (one.seat !== seat) continue;
+      const value = one.own + one.estimate;
+      const luck = side * (next.luck - one.luck);
+      const surprise = next.value - value;
+      lucks[0] += surprise * luck;
+      lucks[1] += luck * luck;
+      worth = surprise - this.asked.luck * luck + TRACE * worth;
+      one.keep(worth + one.own, worth);
+      next = { value, luck: one.luck };
+    }
+  }
+
+  /** The table of the learner against itself (`seat` −1), or in that seat against another. */
+  #tableOf(other: number, seat: number): Table<GameTypes> {
+    const key = `${other} ${seat}`;
+    const known = this.#tables.get(key);
+    if (known !== undefined) return known;
+    const { game, seed } = this.asked;
+    const learner: Seated<GameTypes> = { id: 'practice', strategy: { game: game.id, about: '', create: (at) => this.#learner(at) } };
+    const table = new Table(
+      game,
+      this.#rules,
+      game.seats.map((_, at) => (seat < 0 || at === seat ? learner : this.players[other])),
+      seed,
+    );
+    this.#tables.set(key, table);
+    return table;
+  }
+
+  #learner(at: { seat: number; rules: object; readonly dice: Dice }): object {
+    const { game } = this.asked;
+    const insight = new Insight(game, this.#trained, this.#weights, { seat: at.seat });
+    const methods: Record<string, (view: unknown) => Answer> = {};
+    for (const [decision, name] of Object.keys(game.decisions).entries()) {
+      const { legal } = game.decisions[name as never] as Decision<unknown, Answer, unknown>;
+      methods[name] = (view) => {
+        const listed = legal(view, at.rules);
+        const answers = Array.isArray(listed) ? (listed as readonly Answer[]) : [...listed];
+        if (answers.length === 1) return answers[0];
+        const chances = this.#chances(insight.weigh(name, view as object, answers, undefined), answers.length);
+        at.dice.at(decision);
+        const given = drawn(chances, answers.length, at.dice);
+        if (this.asked.rate >= 1 || this.#dice.below(THOUSAND) < THOUSAND * this.asked.rate)
+          this.#note(insight, { name, decision, view: view as object, answers, given, chances, seat: at.seat });
+        return answers[given];
+      };
+    }
+    return methods;
+  }
+
+  /** Turns priors into chances, which add up to 1. */
+  #chances(priors: Float64Array, of: number): Float64Array {
+    const { warmth } = this.#trained;
+    let best = priors[0];
+    for (let n = 1; n < of; n++) if (priors[n] > best) best = priors[n];
+    let sum = 0;
+    for (let n = 0; n < of; n++) sum += priors[n] = exponential((priors[n] - best) / warmth);
+    for (let n = 0; n < of; n++) priors[n] /= sum;
+    return priors;
+  }
+
+  #note(insight: Insight<GameTypes>, { name, decision, view, answers, given, chances, seat }: Given): void {
+    const { game } = this.asked;
+    const table = this.#table as Table<GameTypes>;
+    const shown = this.#shown(answers.length, given);
+    const sum = shown.reduce((total, n) => total + chances[n], 0);
+    const marked = shown.map((index) => {
+      const { rows, values, count } = insight.mark(name, view, { answer: answers[index], index, of: answers.length, said: undefined });
+      return { rows: rows.slice(0, count), values: values.slice(0, count), count, chance: chances[index] / sum, given: index === given };
+    });
+    const features = insight.features.slice();
+    this.#noted.push({
+      seat,
+      own: estimate(this.#critic, features),
+      estimate: game.fit === undefined ? 0 : this.asked.standing * game.value(table.state, this.#rules, seat),
+      luck: this.#luck(table),
+      keep: (value, worth) => {
+        for (const one of marked) this.#collected.answer(one.rows, one.values, one.count, { gain: one.given ? 1 : 0, tried: one.chance });
+        this.#collected.position(features, value, decision, worth);
+      },
+    });
+  }
+
+  /** All answers if they are few, else the one given among others drawn at random. */
+  #shown(of: number, given: number): number[] {
+    if (of <= WIDE) return Array.from({ length: of }, (_, n) => n);
+    const picked = new Set([given]);
+    while (picked.size < WIDE) picked.add(this.#dice.below(of));
+    return [...picked];
+  }
+}
+
+interface Given {
+  name: string;
+  decision: number;
+  view: object;
+  answers: readonly Answer[];
+  given: number;
+  chances: Float64Array;
+  seat: number;
+}
+
+function drawn(chances: Float64Array, of: number, dice: Dice): number {
+  let left = dice.below(DRAW) / DRAW;
+  for (let n = 0; n < of - 1; n++) {
+    left -= chances[n];
+    if (left < 0) return n;
+  }
+  return of - 1;
+}
+
+/** The value of a position before it is clipped to 0 … 1. */
+function estimate(critic: Mind, features: Float64Array): number {
+  critic.look(features);
+  const { value, valueDirect, level } = critic.parts;
+  let sum = level[0];
+  for (let h = 0; h < value.length; h++) sum += value[h] * clipped(critic.position[h]);
+  for (let i = 0; i < features.length; i++) if (features[i] !== 0) sum += valueDirect[i] * features[i];
+  return sum;
+}
