@@ -1,5 +1,5 @@
 import { choice, show } from '../engine/index.js';
-import type { BoardgameGame, BoardgameState, Context, Listed } from './boardgame-types.js';
+import type { BoardgameEngine, BoardgameGame, BoardgameState, Context, Listed } from './boardgame-types.js';
 import { NO_WINNER, Unusable } from './foreign.js';
 
 /** Without the line that boardgame.io prints for each move that it refuses. */
@@ -13,6 +13,17 @@ export function quietly<R>(run: () => R): R {
   } finally {
     console.error = error;
   }
+}
+
+/** Whether rules are given G and ctx apart, as up to 0.49, instead of one object that holds both. */
+export function callsApart({ InitializeGame }: BoardgameEngine): boolean {
+  let apart = false;
+  const setup = (first: object) => {
+    apart = 'numPlayers' in first;
+    return {};
+  };
+  InitializeGame({ game: { setup }, numPlayers: 1 });
+  return apart;
 }
 
 /** As the game says. One for any number of players is played by two. */

@@ -1,5 +1,5 @@
 import type { LeastGame } from '../engine/index.js';
-import { countOf, listedBy, playable, playersOf, quietly, spanOf, winnersOf } from './boardgame-game.js';
+import { callsApart, countOf, listedBy, playable, playersOf, quietly, spanOf, winnersOf } from './boardgame-game.js';
 import type { BoardgameEngine, BoardgameGame, BoardgameState, Candidate, Context } from './boardgame-types.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
@@ -25,6 +25,9 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
     );
   const game = { ...found, disableUndo: true, seed: '0' };
   const reduce = engine.CreateGameReducer({ game });
+  const apart = callsApart(engine);
+  const shown = (G: object, ctx: Context, playerID: string) =>
+    apart ? found.playerView?.(G as never, ctx, playerID) : found.playerView?.({ G, ctx, playerID });
   const stages = [found, ...Object.values(found.phases ?? {})].flatMap(({ turn }) => Object.keys(turn?.stages ?? {}));
   const candidates = new Map<string, Candidate>();
 
@@ -72,8 +75,9 @@ export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words
     },
     // Its generator keeps its state once it was asked.
     drew: ({ plugins: { random } }) => random?.data === undefined || 'prngstate' in random.data,
-    view: ({ G, ctx }, seat) => ({ G: found.playerView?.({ G, ctx, playerID: String(seat) }) ?? G, ctx }),
+    view: ({ G, ctx }, seat) => ({ G: shown(G, ctx, String(seat)) ?? G, ctx }),
     hidden,
+    suspicion: `the rules may be written for another version than boardgame.io ${apart ? '0.49' : '0.50'}, which is installed beside them: it calls ${apart ? 'setup(ctx), moves (G, ctx, …) and endIf(G, ctx)' : 'setup({ ctx }), moves ({ G, ctx }, …) and endIf({ G, ctx })'}`,
     copy: (state) => state,
     own: copied,
     key: ({ G, ctx, plugins: { random, ...plugins } }) => JSON.stringify([G, ctx, plugins]),

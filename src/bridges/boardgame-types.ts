@@ -1,4 +1,4 @@
-/** The part of boardgame.io 0.50 that is used here. */
+/** The part of boardgame.io 0.50, or 0.49, that is used here. */
 export interface Context {
   numPlayers: number;
   currentPlayer: string;
@@ -35,7 +35,9 @@ export interface BoardgameGame {
   moves?: object;
   phases?: Readonly<Record<string, { turn?: { stages?: object } }>>;
   turn?: { stages?: object };
-  playerView?(at: { G: object; ctx: Context; playerID: string | null }): object;
+  setup?(at: object): object;
+  /** In 0.49: `playerView(G, ctx, playerID)`. */
+  playerView?(at: { G: object; ctx: Context; playerID: string }, ctx?: Context, playerID?: string): object;
   ai?: { enumerate(G: object, ctx: Context, playerID: string): readonly Listed[] };
 }
 

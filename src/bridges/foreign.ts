@@ -2,8 +2,11 @@ import { GameFault } from '../engine/index.js';
 
 /** Code of another program, called with its chance and its clock taken away, and every fault of it named. */
 export class Foreign {
-  /** `name`: the file as the user names it. */
-  constructor(readonly name: string) {}
+  /** `name`: the file as the user names it. `suspicion`: what else may be wrong where the rules throw a TypeError. */
+  constructor(
+    readonly name: string,
+    readonly suspicion?: string,
+  ) {}
 
   /** Runs `run`. What it throws becomes a fault: "rules.js threw when Red answered "token 3" at place_token (action 12): …". */
   call<R>(run: () => R, when: () => string): R {
@@ -12,9 +15,14 @@ export class Foreign {
     } catch (cause) {
       if (cause instanceof GameFault) throw cause;
       const said = cause instanceof Error ? cause.message : String(cause);
-      const [did, remedy] = cause instanceof Unusable ? ['', cause.remedy] : ['threw ', remedyFor(said)];
+      const [did, remedy] = cause instanceof Unusable ? ['', cause.remedy] : ['threw ', this.#remedyFor(cause, said)];
       throw new GameFault(`${this.name} ${did}${when()}: ${said}${placeOf(cause)}`, '', remedy, { cause });
     }
+  }
+
+  #remedyFor(cause: unknown, said: string): string {
+    const remedy = remedyFor(said);
+    return this.suspicion !== undefined && cause instanceof TypeError ? `${remedy}; or ${this.suspicion}` : remedy;
   }
 }
 

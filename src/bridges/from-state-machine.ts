@@ -72,7 +72,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
   const { seats, playing, options = {} } = machine;
   const { id, title = id, version = '1.0', about = `${title}, by its own rules module`, name = id, measures = [], limit = LIMIT } = described;
   const standing = described.standing ?? machine.standing;
-  const foreign = new Foreign(name);
+  const foreign = new Foreign(name, machine.suspicion);
   const named = new Set(machine.decisions.filter((one) => one !== 'newGame' && one !== OTHER));
   const names = [...[...named].slice(0, MOST_NAMED), OTHER];
   const known = new Set(names);

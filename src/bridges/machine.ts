@@ -50,6 +50,8 @@ export interface StateMachine<S extends object = object> {
   log?(state: S): readonly string[];
   /** The hidden lists that may be exchanged. Without it they are found in games played at random; an empty one says that nothing is hidden. */
   readonly hidden?: Hidden | undefined;
+  /** Said beside a TypeError of the rules: what else may be wrong. */
+  readonly suspicion?: string;
   /** Estimated score of a seat, 0 to 1, while the game goes on. Default: what games at random show. */
   standing?(state: S, seat: number): number;
 }

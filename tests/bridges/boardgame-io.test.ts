@@ -20,6 +20,14 @@ function take({ G, playerID }: { G: { points: number[] }; playerID: string }, n:
   G.points[Number(playerID)] += n;
 }
 
+/** As 0.49 calls it, `endIf(G, ctx)`: 0.50 gives it one object. */
+const readsLeft = (_: object, ctx: { turn: number }) => (ctx.turn > 3 ? { draw: true } : undefined);
+
+function faultOf(game: Game): string {
+  const { fault } = tell(tableOf(game), 1);
+  return `${fault?.message} ${fault?.remedy}`;
+}
+
 describe('a game of boardgame.io', () => {
   test('plays: noughts and crosses at random', () => {
     const game = bridged(noughts);
@@ -127,6 +135,26 @@ describe('a game of boardgame.io', () => {
     } as never);
     expect(JSON.stringify(state.raw)).toBe(before);
     expect(table.play(1)).toBeGreaterThan(0);
+  });
+
+  test('rules for another version of boardgame.io are suspected where they throw', () => {
+    const turn = { minMoves: 1, maxMoves: 1 };
+    const enumerate = () => [{ move: 'take' }];
+    const old = bridged({
+      default: { turn, setup: () => ({ left: 3 }), moves: { take: (G: { left: number }) => ({ left: G.left - 1 }) }, endIf: readsLeft },
+      enumerate,
+    } as never);
+    expect(faultOf(old)).toMatch(
+      /threw at the set-up: .*mend the rules: .*; or the rules may be written for another version than boardgame\.io 0\.50, .* moves \(\{ G, ctx \}, …\)/,
+    );
+    // As 0.49 calls them.
+    const apart = {
+      ...engine,
+      InitializeGame: ({ game, numPlayers }: { game: { setup(ctx: object): object }; numPlayers: number }) => ({ G: game.setup({ numPlayers }) }),
+    };
+    const now = { turn, setup: ({ ctx }: { ctx: { numPlayers: number } }) => ({ left: ctx.numPlayers }), moves: {} };
+    const game = completeGame(boardgameIo(now as never, apart, { id: 'game', enumerate: enumerate as never })) as Game;
+    expect(faultOf(game)).toMatch(/another version than boardgame\.io 0\.49, .* moves \(G, ctx, …\)/);
   });
 
   test('without candidates it is refused, with what to write', () => {
