@@ -9,11 +9,11 @@ const SIZES = [20, 200, 2000];
 const columns = SIZES.map((games) => `${games.toLocaleString('en')} games a seat`);
 
 /** A number of a tournament, for every field and size. */
-function fields(what: readonly What[], repeats: number, options: { draws: number }) {
+function fields(what: readonly What[], repeats: number) {
   const found = Object.fromEntries(what.map((one) => [one, FIELDS.map(({ name }) => ({ name, found: [] as number[] }))]));
   for (const [n, field] of FIELDS.entries())
     for (const games of SIZES) {
-      const held = coverageOfField(field, games, repeats, new Chance(17 + games), options);
+      const held = coverageOfField(field, games, repeats, new Chance(17 + games));
       for (const one of what) found[one][n].found.push(held[one]);
     }
   return found;
@@ -23,18 +23,12 @@ const WORDS: Record<What, string> = {
   score: 'the score of an entry',
   rating: 'its rating',
   firstSeat: 'the worth of the first seat',
-  nash: 'its weight in the mix that no entry beats',
 };
 
 export function tournaments(): void {
-  const found = fields(['score', 'rating', 'firstSeat'], runs(1000), { draws: 0 });
+  const found = fields(['score', 'rating', 'firstSeat'], runs(1000));
   for (const what of ['score', 'rating', 'firstSeat'] as const)
     coverages('mover', `tournaments: ${WORDS[what]}; nine fields`, `Tournaments: ${WORDS[what]} (${runs(1000)} runs each)`, columns, found[what]);
-}
-
-export function mixes(): void {
-  const { nash } = fields(['nash'], runs(50), { draws: 20 });
-  coverages('plausible', `tournaments: ${WORDS.nash}; nine fields`, `Tournaments: ${WORDS.nash} (${runs(50)} runs each)`, columns, nash);
 }
 
 /** Games of one seat: all intervals of a ladder together. */

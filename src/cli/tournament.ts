@@ -65,7 +65,7 @@ async function everyPairing(own: Tournament): Promise<Found> {
   const pairs = names.flatMap((_, first) => names.map((_, second) => ({ first, second })));
   const counts = await playPairings(own, pairs);
   const meetings = pairs.map((pair, n) => ({ ...pair, ...counts[n] }));
-  const found = standings(names, meetings, { seed: words.seed });
+  const found = standings(names, meetings);
   const told = meetings.map((one) => ({ ...one, first: names[one.first], second: names[one.second] }));
   return { standings: { ...found, meetings: told }, lines: standingLines(playingSeats(game, pairsOf(words.option, '--option')), found, meetings) };
 }

@@ -9,8 +9,8 @@ export const MOST_BINS = 1_000_000;
  * The last three rest on the central limit theorem; they are labelled so where they are shown, and no gate uses them.
  */
 export const METHODS = ['clopper-pearson', 'gaffke', 'betting', 'newcombe', 'student', 'control-variates', 'asymptotic'] as const;
-/** Further methods of `tournament`; results.json never contains them. */
-export const METHODS_OF_MANY = ['mover', 'plausible'] as const;
+/** A further method of `tournament`; results.json never contains it. */
+export const METHODS_OF_MANY = ['mover'] as const;
 export type Method = (typeof METHODS | typeof METHODS_OF_MANY)[number];
 
 /** The method that judges and publishes claims. */

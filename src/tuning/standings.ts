@@ -1,19 +1,4 @@
-import { Dice } from '../chance/index.js';
-import {
-  advantageOf,
-  bradleyTerry,
-  CONFIDENCE,
-  type Estimate,
-  mover,
-  moverOf,
-  nashAverage,
-  newcombe,
-  once,
-  type Published,
-  plausibleTables,
-  rangeOver,
-  type ScoreTable,
-} from '../statistics/index.js';
+import { bradleyTerry, CONFIDENCE, type Estimate, mover, moverOf, newcombe, once, type Published } from '../statistics/index.js';
 import type { Counts } from './wins.js';
 
 /** The result of one pairing. */
@@ -29,12 +14,8 @@ export interface Standing {
   score: Published;
   /** The Bradley–Terry rating in Elo's points, with mean 0. */
   rating: Published;
-  /** Its weight in the mix that no entry beats (Nash averaging). */
-  nash: Published;
   /** An entry that clearly beats it, and does at least as well against every other entry; null if there is none. */
   dominatedBy: string | null;
-  /** This entry clearly has more than half of the mix that no entry beats. */
-  mustPick: boolean;
 }
 
 export interface Standings {
@@ -46,47 +27,25 @@ export interface Standings {
   confidence: number;
 }
 
-interface StandingsOptions {
-  seed?: number;
-  /** Number of sampled tables within the limits of the scores. */
-  draws?: number;
-}
-
-const DRAWS = 200;
 /** Smaller differences of a score are ignored, so that two entries that both nearly always win count as equal. */
 const AS_GOOD = 0.02;
 const ELO = 400 / Math.LN10;
 
-/**
- * Standings of a round robin whose meetings are independent. Scores and ratings combine the exact limits of each meeting. The mix
- * of Nash averaging jumps from one entry to another, so its interval is the range over all score tables within joint limits.
- */
-export function standings(names: readonly string[], meetings: readonly Meeting[], options: StandingsOptions = {}): Standings {
-  const { seed = 1, draws = DRAWS } = options;
+/** Standings of a round robin whose meetings are independent. Scores and ratings combine the exact limits of each meeting. */
+export function standings(names: readonly string[], meetings: readonly Meeting[]): Standings {
   const n = names.length;
   const meetingScores = scoresOf(meetings, CONFIDENCE);
   const pairs = pairScores(n, meetings, meetingScores, CONFIDENCE);
   const joint = pairScores(n, meetings, scoresOf(meetings, together(n)), together(n));
-  const known = scoreTable(n, meetings, pairs, joint);
-  const dice = new Dice();
-  dice.open(seed, 0, 99);
-  const tables = plausibleTables(known, draws, () => (dice.below(65_536) * 65_536 + dice.below(65_536) + 0.5) / 2 ** 32);
-  const mixes = tables.map((table) => nashAverage(advantageOf(known, table)));
   const pools = names.map((_, i) => poolOf(meetings, i));
   const ratings = ratingsOf(n, meetings, meetingScores, pools);
   return {
-    entries: names.map((name, i) => {
-      const weights = mixes.map((mix) => mix[i]);
-      const nash: Published = { estimate: weights[0], interval: rangeOver(weights), confidence: CONFIDENCE, method: 'plausible' };
-      return {
-        name,
-        score: pools[i]?.score ?? byMover(mover(againstOthers(pairs, i), CONFIDENCE)),
-        rating: ratings[i],
-        nash,
-        dominatedBy: names[dominator(pairs, joint, i)] ?? null,
-        mustPick: n > 1 && nash.interval[0] > 0.5,
-      };
-    }),
+    entries: names.map((name, i) => ({
+      name,
+      score: pools[i]?.score ?? byMover(mover(againstOthers(pairs, i), CONFIDENCE)),
+      rating: ratings[i],
+      dominatedBy: names[dominator(pairs, joint, i)] ?? null,
+    })),
     score: pairs,
     firstSeat: meanScore(
       meetings.map((meeting, at) => ({ games: gamesOf(meeting), of: meetingScores[at] })),
@@ -122,7 +81,7 @@ interface Side {
 
 /** `[i][j]`: the meetings of entry i with j. */
 function pairScores(entries: number, meetings: readonly Meeting[], meetingScores: readonly Estimate[], confidence: number): Published[][] {
-  const sides = table(entries).map((row) => row.map((): Side[] => []));
+  const sides = Array.from({ length: entries }, () => Array.from({ length: entries }, (): Side[] => []));
   meetings.forEach((meeting, n) => {
     const games = gamesOf(meeting);
     sides[meeting.first][meeting.second].push({ games, of: meetingScores[n] });
@@ -156,25 +115,6 @@ const ofOther = ({ estimate, interval: [low, high], confidence }: Estimate): Est
 
 function againstOthers(pairs: readonly (readonly Estimate[])[], i: number) {
   return pairs[i].flatMap((of, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, pairs.length - 1), of }]));
-}
-
-/** The table of scores, with limits that hold together. */
-function scoreTable(
-  entries: number,
-  meetings: readonly Meeting[],
-  pairs: readonly (readonly Estimate[])[],
-  joint: readonly (readonly Estimate[])[],
-): ScoreTable {
-  const games = table(entries);
-  for (const meeting of meetings) {
-    games[meeting.first][meeting.second] += gamesOf(meeting);
-    games[meeting.second][meeting.first] += gamesOf(meeting);
-  }
-  return {
-    score: pairs.map((row) => row.map(({ estimate }) => estimate)),
-    limits: joint.map((row) => row.map(({ interval: [low, high] }) => [Math.max(0, low), Math.min(1, high)] as const)),
-    games,
-  };
 }
 
 /** All games of an entry against others, pooled into one count if they are lopsided. */
@@ -244,5 +184,3 @@ function dominator(pairs: readonly (readonly Estimate[])[], joint: readonly (rea
   const asGood = (j: number, k: number) => k === i || k === j || newcombe(pairs[j][k], pairs[i][k]).interval[0] >= -AS_GOOD;
   return joint.findIndex((row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((_, k) => asGood(j, k)));
 }
-
-const table = (n: number): number[][] => Array.from({ length: n }, () => new Array<number>(n).fill(0));

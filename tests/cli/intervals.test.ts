@@ -37,7 +37,7 @@ const ASKED = [
 ] as const;
 
 /** Asked by their examples. */
-const LIKE_EXAMPLES = ['sweep', 'knockout', 'solve', 'review'];
+const LIKE_EXAMPLES = ['compare', 'sweep', 'knockout', 'solve', 'review'];
 
 test('every command that prints JSON is asked', () => {
   const json = commands()

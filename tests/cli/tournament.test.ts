@@ -24,7 +24,6 @@ describe('sortie tournament', () => {
     [['--entry', 'cautious', '--entry', 'cautious'], /--entry: expected each entry only once/],
     [['--entry', 'no-one', '--entry', 'cautious'], /unknown "no-one"/],
     [['--games', '0'], /--games: expected a whole number of at least 1/],
-    [['--margin', '7'], /--margin: expected a number above 0 and at most 0.5/],
   ])('%j is refused in one line', async (words, wanted) => {
     const { err, code } = await answered(['tournament', 'schwarm', ...words]);
     expect(err).toMatch(wanted);

@@ -15,7 +15,6 @@ let browser: Browser;
 
 beforeAll(async () => {
   for (const [name, make] of Object.entries(RUNS)) await writeReport(join(folder, name), readRun(make()), { formats: ['html'] });
-  await writeReport(join(folder, 'again'), readRun({ ...plansRun(), seed: 7 }), { formats: ['html'] });
   browser = await launch();
 });
 afterAll(() => browser?.close());
@@ -220,17 +219,15 @@ test('the index: search and filters leave what fits', async () => {
   await context.close();
 });
 
-test('the index and the comparison of two runs', async () => {
+test('the index', async () => {
   const { foldersIn, loadRun } = await import('../../src/report/reading/load.js');
   await writeIndex(folder, foldersIn(folder).map(loadRun), { page: true, versions: new Map() });
-  for (const file of ['index.html', 'compare-again-plansRun.html']) {
-    const { page, context, heard } = await visit(browser, join(folder, file), { width: 375 });
-    expect(await undrawn(page)).toEqual([]);
-    expect(await sticksOut(page)).toBe(false);
-    expect(await faults(page)).toEqual([]);
-    expect(heard).toEqual([]);
-    await context.close();
-  }
+  const { page, context, heard } = await visit(browser, join(folder, 'index.html'), { width: 375 });
+  expect(await undrawn(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  expect(await faults(page)).toEqual([]);
+  expect(heard).toEqual([]);
+  await context.close();
 });
 
 test('printed, it is light, whole and without controls', async () => {

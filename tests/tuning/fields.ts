@@ -1,5 +1,5 @@
 /** Fields of entries whose chances are known: how often do the intervals of a tournament hold the truth? The tests play a small sample, `npm run calibrate` the full one. */
-import { bradleyTerry, nashAverage } from '../../src/statistics/index.js';
+import { bradleyTerry } from '../../src/statistics/index.js';
 import { type Meeting, standings } from '../../src/tuning/index.js';
 import type { Chance } from '../statistics/chance.js';
 import { holds } from '../statistics/studies.js';
@@ -48,19 +48,19 @@ function played({ drawn }: Field, score: number, games: number, chance: Chance):
   return { wins: [won, lost], draws };
 }
 
-const WHAT = ['score', 'rating', 'nash', 'firstSeat'] as const;
+const WHAT = ['score', 'rating', 'firstSeat'] as const;
 export type What = (typeof WHAT)[number];
 
 /** How often the intervals of a tournament hold the truth, a mean over its entries. */
-export function coverageOfField(field: Field, games: number, runs: number, chance: Chance, { draws = 60 } = {}): Record<What, number> {
+export function coverageOfField(field: Field, games: number, runs: number, chance: Chance): Record<What, number> {
   const held = Object.fromEntries(WHAT.map((what) => [what, 0])) as Record<What, number>;
   const names = scoresOf(field).map((_, n) => String(n));
   for (let run = 0; run < runs; run++) {
     const meetings = robin(field, games, chance);
     const truth = truthOf(field, meetings);
-    const found = standings(names, meetings, { draws, seed: run });
+    const found = standings(names, meetings);
     found.entries.forEach((entry, i) => {
-      for (const what of ['score', 'rating', 'nash'] as const) if (holds(entry[what].interval, truth[what][i])) held[what] += 1 / runs / names.length;
+      for (const what of ['score', 'rating'] as const) if (holds(entry[what].interval, truth[what][i])) held[what] += 1 / runs / names.length;
     });
     if (holds(found.firstSeat.interval, 0.5)) held.firstSeat += 1 / runs;
   }
@@ -70,7 +70,6 @@ export function coverageOfField(field: Field, games: number, runs: number, chanc
 /** Ratings are held back by half a game (`bradley-terry.ts`), so their truth is the average for that number of games. */
 function truthOf(field: Field, meetings: readonly Meeting[]) {
   const score = scoresOf(field);
-  const logits = score.map((row, i) => row.map((one, j) => (i === j ? 0 : Math.log(one / (1 - one)))));
   const pairings = meetings.map(({ first, second, wins, draws }) => {
     const games = wins[0] + wins[1] + draws;
     return { first, second, score: games * score[first][second], games };
@@ -78,6 +77,5 @@ function truthOf(field: Field, meetings: readonly Meeting[]) {
   return {
     score: score.map((row) => (row.reduce((sum, one) => sum + one, 0) - 0.5) / (row.length - 1)),
     rating: bradleyTerry(score.length, pairings).ratings.map((rating) => (400 / Math.LN10) * rating),
-    nash: nashAverage(logits),
   };
 }

@@ -23,15 +23,14 @@ export function standingLines(seats: readonly string[], found: Standings, meetin
 
 function ladder({ entries }: Standings, order: readonly number[]): string[] {
   const width = Math.min(NAME, Math.max(5, ...entries.map(({ name }) => name.length)));
-  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(19)}  ${'rating'.padEnd(18)}  Nash`;
+  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(19)}  rating`;
   const rows = order.map((n, place) => {
-    const { name, score, rating, nash } = entries[n];
+    const { name, score, rating } = entries[n];
     const [low, high] = score.interval;
     return [
       `  ${String(place + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}`,
       `${share(score.estimate)} [${share(low)}, ${share(high)}]`.padEnd(19),
-      `${elo(rating.estimate).padStart(5)} [${rating.interval.map(elo).join(', ')}]`.padEnd(18),
-      `${percent(nash.estimate).padStart(3)} %`,
+      `${elo(rating.estimate).padStart(5)} [${rating.interval.map(elo).join(', ')}]`,
     ].join('  ');
   });
   return [head, ...rows];
@@ -58,12 +57,11 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
       ? `A side has every other seat: ${listed(seats.filter((_, seat) => seat % 2 === 0).map(clean))} together score ${range(firstSeat)} %.`
       : `${clean(seats[0])} scores ${range(firstSeat)} %.`,
   ];
-  for (const { name, dominatedBy, mustPick } of entries) {
-    if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that no entry beats.`);
+  for (const { name, dominatedBy } of entries) {
     if (dominatedBy !== null)
       lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: at least as good against every entry, better against some.`);
   }
-  lines.push(`Rating: Elo points. Nash: weight in the mix that no entry beats. [ ]: ${percent(confidence)} % intervals.`);
+  lines.push(`Rating: Elo points. [ ]: ${percent(confidence)} % intervals.`);
   return lines;
 }
 
