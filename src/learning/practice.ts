@@ -41,10 +41,10 @@ const DRAW = 1 << 24;
 /** A question that the learner answered. */
 interface Noted {
   seat: number;
-  /** Of the position: the estimate of the game, what the learner adds to it, and the luck so far. */
+  /** The game's estimate of the position with what the learner adds to it, and the luck so far. */
   estimate: number;
   luck: number;
-  /** Of the net alone. */
+  /** What the net alone gave. */
   own: number;
   keep(value: number, worth: number): void;
 }

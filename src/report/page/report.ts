@@ -1,6 +1,7 @@
 /** index.html: the whole report in one file. */
 
 import { packed } from '../../statistics/packing.js';
+import { knownReplies } from '../../tuning/replies-file.js';
 import type { Drawer } from '../figures/chart.js';
 import { type FirstScreen, firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
@@ -8,15 +9,15 @@ import { answer } from '../reading/answer.js';
 import { besideAnswer } from '../reading/conclusion.js';
 import { inference } from '../reading/inference.js';
 import { population } from '../reading/population.js';
+import { repliesText } from '../reading/replies.js';
 import type { Run } from '../reading/run.js';
 import { chipsOf, firstDrawer, heroesOf } from '../reading/state.js';
+import { capital } from '../reading/text.js';
 import type { Board } from './board.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
-import { DRAWERS } from './drawers.js';
 import { figureMarkup } from './figures.js';
 import { h, type Markup } from './markup.js';
-import { repliesSection } from './replies-section.js';
 import { claimSection, comparisonSection, methodSection, provenanceSection, replaySection, tableSection } from './sections.js';
 
 /** What is beside the results. */
@@ -35,6 +36,14 @@ export function page(run: Run, figures: readonly Figure[], { board, site }: Besi
   const data = { heroes: heroesOf(run), results: packed(run.results) };
   return document({ title: run.question, game: run.gameTitle, contents, data, site }, main);
 }
+
+/** The drawers with charts, named by the questions that a reader asks after the answer. */
+const DRAWERS: Readonly<Record<Drawer, string>> = {
+  drives: 'What drives it?',
+  ends: 'How do games end?',
+  long: 'How long do games last?',
+  enough: 'Was it enough?',
+};
 
 interface Section {
   id: string;
@@ -60,6 +69,13 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
   ];
   const first = firstDrawer(run);
   return [...all.filter(({ id }) => id === first), ...all.filter(({ id }) => id !== first)];
+}
+
+/** How good the players are. */
+function repliesSection(run: Run): Markup {
+  const found = repliesText(run, knownReplies(run.game));
+  if (found.length === 0) return h``;
+  return h`<p>How good are the players?</p><ul>${found.map((text) => h`<li>${capital(text)}</li>`)}</ul>`;
 }
 
 function answerSection(run: Run): Markup {
