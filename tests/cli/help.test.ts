@@ -29,14 +29,14 @@ describe('the help of a command', () => {
 /** Fewer games than an example plays: whether it runs does not depend on how many. */
 const FEWER: Readonly<Record<string, string>> = {
   run: ' --games 100',
-  compare: ' --games 400',
+  compare: ' --games 100',
   sweep: ' --games 100',
   solve: ' --games 1000',
   knockout: ' --games 40',
   tune: ' --games 100',
   review: ' --games 1',
   train: ' --games 8 --labels 100 --reference random',
-  merge: ' --games 400',
+  merge: ' --games 100',
 };
 
 /** These run until Ctrl-C: tests/system/queue.test.ts starts the worker, tests/system/site.test.ts serves the site. */

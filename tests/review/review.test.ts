@@ -21,8 +21,8 @@ beforeAll(() => {
 
 const GAMES = [
   ['the least game', './least', few(32, 128), []],
-  ['a shipped game for two', 'their-finest-hour', 32, ['--player', 'tail-chaser']],
-  ['a shipped game for one', 'schwarm', 16, ['--player', 'cautious']],
+  ['a shipped game for two', 'their-finest-hour', 6, ['--player', 'tail-chaser']],
+  ['a shipped game for one', 'schwarm', 6, ['--player', 'cautious']],
 ] as const;
 
 describe.each(some(GAMES, 1))('%s', (name, game, games, flags) => {

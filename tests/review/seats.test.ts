@@ -59,7 +59,7 @@ test('a team wins for each of its seats, and its part is that of a team', { time
 
 test('where several may win, a seat that wins too little is told as such in every place', { timeout: LIMIT }, async () => {
   cpSync(join(ROOT, 'tests/support/bridges/pot'), join(folder, 'pot'), { recursive: true });
-  const words = ['rtt:./pot/rules.cjs', '--option', 'scenario=3P', '--player', 'without-take:random', '--games', '64'];
+  const words = ['rtt:./pot/rules.cjs', '--option', 'scenario=3P', '--player', 'without-take:random', '--games', '32'];
   const { code, out } = await call('review', ...words, '--bare', '--out', 'pot-review');
   expect(code).toBe(0);
   const text = out.replace(/\s+/g, ' ');
