@@ -5,13 +5,14 @@ import { Queue } from 'bullmq';
 import { beforeAll, describe, expect } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
 import { ROOT } from '../support/cli.js';
-import { experiment, file, folder, lines, type Opened, playedHere, results, type Started, start, test, until } from './machines.js';
+import { brief, experiment, file, folder, lines, type Opened, playedHere, results, type Started, start, test, until } from './machines.js';
 
 /** Long enough to be disturbed in the middle. */
-const long = file('long.yaml', lines(100_000).join('\n'));
+const long = file('long.yaml', lines(60_000).join('\n'));
 
 beforeAll(async () => {
   await playedHere(experiment, 'here');
+  await playedHere(brief, 'brief-here');
   await playedHere(long, 'long-here');
 });
 
@@ -134,11 +135,15 @@ describe('a Redis that forgets', () => {
 });
 
 test('two coordinators of the same experiment on one queue do not disturb each other', async ({ at }) => {
+  const both = [at.run(brief, 'one'), at.run(brief, 'other')];
+  await until(
+    async () => (await at.client.keys('sortie:*:plan')).length === 2,
+    () => 'two plans',
+  );
   at.worker();
   at.worker();
-  const both = [at.run(experiment, 'one'), at.run(experiment, 'other')];
   expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
-  expect([results('one'), results('other')]).toEqual([results('here'), results('here')]);
+  expect([results('one'), results('other')]).toEqual([results('brief-here'), results('brief-here')]);
 });
 
 describe('stopping', () => {
@@ -194,11 +199,11 @@ describe('stopping', () => {
 
 describe('silence', () => {
   test('without a worker it is said, and a worker that comes then plays', async ({ at }) => {
-    const running = at.run(experiment, 'late');
+    const running = at.run(brief, 'late');
     await running.says(/no worker has taken a shard for 10 s: start one of this version with sortie worker --queue redis:\/\/127/);
     at.worker();
     expect(await running.ended).toBe(0);
-    expect(results('late')).toBe(results('here'));
+    expect(results('late')).toBe(results('brief-here'));
   });
 
   test('a worker of another version refuses by name, on both sides', async ({ at }) => {
@@ -225,7 +230,7 @@ describe('silence', () => {
 
 describe('another program writes to the keys of a run: it ends, and says so', () => {
   test.for(['plan', 'answers', 'workers', 'refused'])('%s', async (what, { at }) => {
-    const running = at.run(experiment, `foreign-${what}`);
+    const running = at.run(brief, `foreign-${what}`);
     let plan: string | undefined;
     await until(
       async () => {
