@@ -1,4 +1,4 @@
-// Writes the declarations of types beside the build, for the package. They refer to the types of zod that build-libraries.mjs copied.
+// Writes the declarations of types beside the build, for the package; `npm run typecheck` checks the types. They refer to the types of zod that build-libraries.mjs copied.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
