@@ -6,7 +6,7 @@ import { askAgain, raisedIn } from './again.js';
 import { type Again, type Asked, type Fact, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
 import { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
-import { Census, type Limits, type Told } from './census/rounds.js';
+import { Census, type CensusThreads, type Limits, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { familyOf, Judge } from './judge.js';
@@ -70,39 +70,38 @@ export async function layOut(
 ): Promise<Laid | undefined> {
   const { until } = limits;
   const lighter = until === undefined ? [] : subject.lighter;
+  const threads: CensusThreads = { told: told ?? (() => {}), open: [] };
+  const scouting = { threads, experiment, limits };
   let slow: Slow | undefined;
   for (const player of [subject.best, ...lighter]) {
     const own = slow === undefined ? subject : await withPlayer(subject, player);
     const isLast = player === [subject.best, ...lighter].at(-1);
     const began = performance.now();
-    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : began + LOOK * until, { told, experiment, limits });
+    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : began + LOOK * until, scouting);
     if (laid !== undefined && (isLast || until === undefined || laid.needs <= until / 1000)) {
       const isFree = !own.searches && (slow !== undefined || subject.named === '');
       const better = isFree ? await qualified(own, laid.census.questions(), playAll) : undefined;
-      if (better !== undefined) laid.census.end();
-      const whole = better === undefined ? laid : await scoutedOut(better.subject, undefined, { told, experiment, limits });
-      return whole && { ...whole, ...(slow === undefined ? {} : { slow }), ...(better === undefined ? {} : { better }) };
+      const whole = better === undefined ? laid : await scoutedOut(better.subject, undefined, scouting);
+      if (whole === undefined) break;
+      return { ...whole, ...(slow === undefined ? {} : { slow }), ...(better === undefined ? {} : { better }) };
     }
-    laid?.census.end();
-    if (isLast) return undefined;
     slow ??= { player, seconds: laid?.seconds ?? Number.NaN, needs: laid?.needs ?? Number.NaN };
   }
+  for (const thread of threads.open) thread?.end();
   return undefined;
 }
 
 interface Scouting {
-  told: Told | undefined;
+  threads: CensusThreads;
   experiment: Experiment | undefined;
   limits: Limits;
 }
 
 /** Undefined if the time was up before the scout was over. */
-async function scoutedOut(subject: Subject, until: number | undefined, { told, experiment, limits }: Scouting): Promise<Laid | undefined> {
-  const census = new Census(await firstPlan(subject), limits, subject.searches, told);
+async function scoutedOut(subject: Subject, until: number | undefined, { threads, experiment, limits }: Scouting): Promise<Laid | undefined> {
+  const census = new Census(await firstPlan(subject), limits, subject.searches, threads);
   const scouted = await census.scout(until);
-  if (scouted !== undefined) return laidOut(subject, census, { scouted, experiment, limits });
-  census.end();
-  return undefined;
+  return scouted && laidOut(subject, census, { scouted, experiment, limits });
 }
 
 /** The subject in each of its scenarios, or as it is. */

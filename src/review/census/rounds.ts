@@ -33,6 +33,12 @@ const [ASKED, SEARCHED] = [40_000, 400];
 /** What the census has played so far, of all games that it plays next. */
 export type Told = (games: number, of: number) => void;
 
+/** Threads that outlive a census: what they have learned of the game stays for the next player that is tried. */
+export interface CensusThreads {
+  told: Told;
+  open: (Apart<CensusPart, Counted | null> | undefined)[];
+}
+
 /** By scenario, in the order of the plan's cells. */
 type ByScene<T> = readonly T[];
 
@@ -41,7 +47,6 @@ type ByScene<T> = readonly T[];
  * rounds, as many as the games of a cell call for: whether they are played before or after a block, or in which review, changes nothing.
  */
 export class Census {
-  readonly #threads: (Apart<CensusPart, Counted | null> | undefined)[] = [];
   /** Each round holds the counts of every scenario. */
   readonly #rounds: ByScene<Counts>[] = [];
   #scouted: ByScene<Counts> = [];
@@ -51,7 +56,7 @@ export class Census {
     readonly plan: Plan,
     readonly limits: Limits,
     readonly searches: boolean,
-    readonly told: Told = () => {},
+    readonly threads: CensusThreads = { told: () => {}, open: [] },
   ) {}
 
   /** Counts of a first look, and the mean of the seconds that a game of a cell takes. Undefined if `until` came first. */
@@ -116,7 +121,7 @@ export class Census {
   }
 
   end(): void {
-    for (const thread of this.#threads.splice(0)) thread?.end();
+    for (const thread of this.threads.open.splice(0)) thread?.end();
   }
 
   #part(scene: number, stretch: Pick<CensusPart, 'after' | 'games' | 'tries'>, until: number | undefined): CensusPart {
@@ -131,12 +136,12 @@ export class Census {
   async #answer(thread: number, part: CensusPart): Promise<Counted | null> {
     const { patience = 60 } = this.limits;
     const bounded = part.seconds < UNBOUND;
-    const asked = (this.#threads[thread] ??= new Apart<CensusPart, Counted | null>('review/census/thread.js', part));
+    const asked = (this.threads.open[thread] ??= new Apart<CensusPart, Counted | null>('review/census/thread.js', part));
     try {
       return await asked.ask(part, bounded ? Math.min(patience, part.seconds + GRACE) : patience);
     } catch (error) {
       if (!(bounded && error instanceof Silent)) throw error;
-      this.#threads[thread] = undefined;
+      this.threads.open[thread] = undefined;
       return null;
     }
   }
@@ -151,7 +156,7 @@ export class Census {
         const at = next++;
         found[at] = await this.#answer(thread, parts[at]);
         done += parts[at].games;
-        this.told(done, of);
+        this.threads.told(done, of);
       }
     };
     const threads = Math.min(parts.length, this.limits.workers ?? defaultWorkers());
