@@ -1,7 +1,8 @@
 import { sentenceOf } from '../report/reading/grammar.js';
 import { capital, uncapital } from '../report/reading/text.js';
+import { shellWord } from '../simulation/index.js';
 import type { Advice, Answer, Fact } from './asked.js';
-import { sceneText, some } from './headings/words.js';
+import { percentText, scenesText, sceneText, some } from './headings/words.js';
 import type { Change, Scenario } from './result.js';
 
 /** A heading with its answer in every scenario, and the one that stands for all of them. */
@@ -89,14 +90,8 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
   const nothing = (top.answer.size ?? 0) === 0;
   const of = asked.length;
   switch (id) {
-    case 'fair': {
-      const even = count(/^even$/).length;
-      if (asked.some(({ answer }) => answer.unit === 'share')) return range(asked);
-      return [
-        nothing ? `no scenario is known to be uneven` : `most uneven is ${where}: ${first}`,
-        ...(even === 0 ? [] : [`even in ${even} of ${of} scenarios`]),
-      ];
-    }
+    case 'fair':
+      return fairnessIn(asked, top);
     case 'tense': {
       const yes = count(/^yes/);
       if (count(/./).length === 0) return [first, ...more];
@@ -120,84 +115,119 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
       return nothing ? ['in no scenario is a reply known to gain'] : [`most in ${where}: ${first}`, ...more];
     case 'even': {
       const remedied = asked.filter(({ answer }) => (answer.size ?? 0) > 0).length;
-      if (nothing) return ['no value that was played is known to make an uneven scenario even'];
+      if (nothing) return ['no value that was played here, or in a report, is known to make an uneven scenario even'];
       return [`most in ${where}: ${first}`, ...more, ...(remedied > 1 ? [`remedies are known in ${remedied} scenarios`] : [])];
     }
     case 'rules':
     case 'tables':
-      return nothing ? ['in no scenario is one of them known to move wins'] : [`most in ${where}: ${first}`, ...more];
+      return nothing ? ['in the games of this review none of them is known to move wins, in any scenario'] : [`most in ${where}: ${first}`, ...more];
     default:
       return [`most in ${where}: ${first}`, ...more];
   }
 }
 
-/** In a game for one: from where its player wins least to where most. */
-function range(asked: readonly Told[]): string[] {
-  const sorted = [...asked].sort((a, b) => (a.answer.size ?? 0) - (b.answer.size ?? 0));
-  const [low, high] = [sorted[0], sorted[sorted.length - 1]];
-  return [`${low.answer.brief} in ${sceneText(low.scene)}`, `${high.answer.brief} in ${sceneText(high.scene)}`];
+/** Names of scenarios in a sentence. */
+const NAMED = 3;
+
+/** Which scenarios are even and which are not; in a game for one, where it is hard to lose and where to win. */
+function fairnessIn(asked: readonly Told[], top: Told): string[] {
+  const those = (stand: Answer['stand']) =>
+    asked.filter(({ answer }) => answer.stand === stand).sort((a, b) => (b.answer.size ?? 0) - (a.answer.size ?? 0));
+  const names = (of: readonly Told[]) =>
+    scenesText(
+      of.map(({ scene }) => scene),
+      NAMED,
+    );
+  const [even, uneven, easy, hard, open] = (['even', 'uneven', 'easy', 'hard', undefined] as const).map(those);
+  const shares = (of: readonly Told[]) => {
+    const [high, low] = [of[0], of[of.length - 1]].map(({ answer }) => percentText(answer.size ?? 0));
+    return high === low ? `wins ${high}` : `wins ${low} to ${high}`;
+  };
+  const unsettled = open.length === 0 ? [] : [`${open.length} not settled`];
+  if (asked.some(({ answer }) => answer.unit === 'share'))
+    return [
+      ...(easy.length === 0 ? [] : [`hard to lose in ${easy.length} of ${asked.length} scenarios (the best player ${shares(easy)})`]),
+      ...(hard.length === 0 ? [] : [`hard to win in ${names(hard)} (${shares(hard)})`]),
+      ...(even.length === 0 ? [] : [`open in ${even.length}`]),
+      ...unsettled,
+    ];
+  return [
+    ...(even.length === 0 ? [] : [`even, to 10 points, in ${names(even)}`]),
+    uneven.length === 0
+      ? 'no scenario is known to be uneven'
+      : `uneven in ${uneven.length} of ${asked.length} scenarios, most in ${sceneText(top.scene)} (${top.answer.brief})`,
+    ...unsettled,
+  ];
 }
 
-/** Recommendations, and of one heading. */
-const [MOST_CHANGES, MOST_OF_ONE] = [5, 2];
+/** Recommendations; and what one of them lists in words, beside scenarios. */
+const [MOST_CHANGES, MOST_LISTED] = [5, 5];
 
 interface Advised {
+  /** The heading that gives it. */
+  id: string;
   scene: string;
   advice: Advice;
   /** Scenarios beside this one. */
   others: number;
 }
 
-/** What should change: the largest first. What is said of the game holds in every scenario. */
+/** What should change: the largest first. Equal advice is one recommendation, which lists all that it is about. */
 export function changesIn(answers: readonly Answered[]): Change[] {
-  const found = withRemedies(answers).map(({ scenes }) => merged(scenes));
-  const largest = (all: readonly Advised[]) => [...all].sort((a, b) => b.advice.size - a.advice.size);
-  // Every heading has its word; what is left goes to the largest.
-  const first = largest(found.flatMap((one) => one.slice(0, MOST_OF_ONE))).slice(0, MOST_CHANGES);
-  const rest = largest(found.flatMap((one) => one.slice(MOST_OF_ONE))).slice(0, MOST_CHANGES - first.length);
-  return largest([...first, ...rest]).map(({ scene, others, advice: { text, size, command, everywhere, whole } }) => ({
-    ...{ text, size: Number(size.toPrecision(6)) },
-    ...(scene === '' || everywhere !== undefined || whole
-      ? {}
-      : { scenario: others === 0 ? sceneText(scene) : `${sceneText(scene)} and ${others} more ${others === 1 ? 'scenario' : 'scenarios'}` }),
-    command,
-  }));
+  const found = answers.flatMap(({ id, scenes }) => merged(scenes).map((one) => ({ ...one, id })));
+  const todos = [...new Set(found.map(({ advice }) => advice.todo))];
+  return todos
+    .map((todo) => joined(found.filter(({ advice }) => advice.todo === todo).sort(bySize), answers))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, MOST_CHANGES);
 }
 
-/** Advice of all scenarios, the largest first, each once. */
-function merged(scenes: readonly Told[]): Advised[] {
+const bySize = (a: { advice: Advice }, b: { advice: Advice }) => b.advice.size - a.advice.size;
+
+/** Advice of all scenarios, the largest first, each once. What is said of the game holds in every scenario. */
+function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
   const all = scenes.flatMap(({ scene, answer }) => (answer.advice ?? []).map((advice) => ({ scene, advice })));
-  const keyed = new Map<string, Advised>();
-  for (const { scene, advice } of [...all].sort((a, b) => b.advice.size - a.advice.size)) {
-    const key = advice.everywhere ?? advice.about ?? `${scene}: ${advice.text}`;
+  const keyed = new Map<string, Omit<Advised, 'id'>>();
+  for (const { scene, advice } of all.sort(bySize)) {
+    const key = advice.everywhere ?? advice.about ?? `${scene}: ${advice.todo}: ${advice.why}`;
     const before = keyed.get(key);
     keyed.set(key, before === undefined ? { scene, advice, others: 0 } : { ...before, others: before.others + 1 });
   }
   return [...keyed.values()].filter(({ advice, others }) => advice.everywhere === undefined || others + 1 === scenes.length);
 }
 
-/** An uneven scenario and what was played against it are one recommendation. */
-function withRemedies(answers: readonly Answered[]): Answered[] {
-  const even = answers.find(({ id }) => id === 'even');
-  if (even === undefined) return [...answers];
-  const remedyIn = (scene: string) => even.scenes.find((one) => one.scene === scene)?.answer.advice?.[0];
-  return answers.flatMap((one): Answered[] => {
-    if (one.id === 'even') return [];
-    if (one.id !== 'fair') return [one];
-    return [
-      {
-        ...one,
-        scenes: one.scenes.map((told) => ({
-          ...told,
-          answer: { ...told.answer, advice: (told.answer.advice ?? []).map((advice) => both(advice, remedyIn(told.scene))) },
-        })),
-      },
-    ];
-  });
+function joined(all: readonly Advised[], answers: readonly Answered[]): Change {
+  const [{ advice: first }, ...rest] = all;
+  const most = first.value === undefined ? MOST_LISTED - 1 : rest.length;
+  const brief = rest.slice(0, most).flatMap((one) => (one.advice.brief === undefined ? [] : [`${one.advice.brief}${placeOf(one)}`]));
+  const named = rest.filter(({ advice }) => advice.brief === undefined).map(({ scene }) => scene);
+  const left = rest.length - brief.length - named.length;
+  const values = all.flatMap(({ advice }) => advice.value ?? []);
+  const remedies = all.flatMap(({ id, scene }) => (id === 'fair' ? remedyIn(scene, answers) : []));
+  const told = [
+    `${first.todo}: ${first.why}${placeOf(all[0])}`,
+    ...brief,
+    ...(named.length === 0 ? [] : [`so, from most to least, in ${scenesText(named, named.length)}`]),
+    ...(left === 0 ? [] : [`and ${left} more`]),
+    ...(remedies.length === 0 ? [] : [`a remedy is known: ${remedies.join('; ')}`]),
+  ];
+  return {
+    text: told.join('; '),
+    size: Number(first.size.toPrecision(6)),
+    command: values.length === 0 ? first.command : `${first.command} --values ${shellWord(values.join(','))}`,
+  };
 }
 
-const both = (advice: Advice, remedy: Advice | undefined): Advice =>
-  remedy === undefined ? advice : { ...advice, text: `${advice.text}; ${uncapital(remedy.text)}`, command: remedy.command };
+/** ", in Lade and 2 more scenarios". */
+function placeOf({ scene, others, advice: { everywhere, whole } }: Advised): string {
+  if (scene === '' || everywhere !== undefined || whole) return '';
+  return `, in ${sceneText(scene)}${others === 0 ? '' : ` and ${others} more ${others === 1 ? 'scenario' : 'scenarios'}`}`;
+}
+
+function remedyIn(scene: string, answers: readonly Answered[]): string[] {
+  const remedy = answers.find(({ id }) => id === 'even')?.scenes.find((one) => one.scene === scene)?.answer.remedy;
+  return remedy === undefined ? [] : [scene === '' ? remedy : `${sceneText(scene)} (${remedy})`];
+}
 
 /** The table of scenarios. */
 export function scenariosIn(answers: readonly Answered[]): Scenario[] {

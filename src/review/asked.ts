@@ -19,6 +19,8 @@ export interface Found {
   needs: number;
   /** It is not settled and need not be: its rules change nothing that matters. */
   moot?: true;
+  /** The report that knows it, if that is better known than by the review. */
+  report?: string;
 }
 
 export const isOpen = ({ word, moot }: Pick<Found, 'word' | 'moot'>): boolean => word === 'open' && !moot;
@@ -59,12 +61,18 @@ export interface Fact {
 
 /** Something that a designer may change, and why. */
 export interface Advice {
-  text: string;
+  /** What to do. Equal words of several scenarios, or about several things, are one recommendation, the largest first. */
+  todo: string;
+  /** What shows that, with its size; and in fewer words beside a larger one. Without these, only the scenario is named. */
+  why: string;
+  brief?: string;
   /** What it is worth, as a share of games; 0 if that is not a number. */
   size: number;
   /** Shows it. */
   command: string;
-  /** The same advice in several scenarios is one, with the one where it is largest. */
+  /** A value that the command lists, with those of the others that it is joined with. */
+  value?: string;
+  /** The same in several scenarios is told once, where it is largest. */
   about?: string;
   /** It is true of the game, whatever the scenario. */
   whole?: true;
@@ -95,9 +103,13 @@ export interface Answer {
   size?: number;
   /** A few words for a table: "blue +8 [5, 11]". */
   brief?: string;
+  /** How fair a scenario is, if that is known: hard and easy for an only player. */
+  stand?: 'even' | 'uneven' | 'hard' | 'easy';
   /** What never came up, and what changes nothing: true of the game if it is in every scenario. */
   idle?: readonly string[];
   advice?: readonly Advice[];
+  /** What would make it even. */
+  remedy?: string;
   /** What it tells or advises, the largest first: asked again with limits of the program raised. */
   again?: readonly Quantity[];
 }

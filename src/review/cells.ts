@@ -65,11 +65,11 @@ export class Cells {
   }
 
   #add(name: string, words: CellWords): number {
-    const { scene } = this.subject;
+    const { scene, alike } = this.subject;
     if (this.all !== undefined)
       return scene === undefined
         ? this.all.#add(name, words)
-        : this.all.#add(`${scene.name}: ${name}`, { ...words, options: { [scene.option]: scene.name, ...words.options } });
+        : this.all.#add(`${scene.name}: ${name}`, { ...words, options: { [scene.option]: scene.name, ...alike, ...words.options } });
     const key = JSON.stringify(words);
     const place = this.#places.get(key) ?? this.#laid.push({ name: this.#free(name), words }) - 1;
     this.#places.set(key, place);

@@ -1,6 +1,6 @@
 import { percent, plural } from '../report/reading/format.js';
 import { clopperPearson } from '../statistics/index.js';
-import { knownReports } from './known-reports.js';
+import { countIn, type KnownCell } from './known-reports.js';
 import { nameOf, type Subject } from './subject.js';
 
 /** What a report of the same rules knows of a player that thinks, against the best player of a review. */
@@ -14,23 +14,12 @@ export interface Thinker {
   games: number;
 }
 
-/** As far as a results.json is read here. */
-interface Results {
-  cells: readonly {
-    games: number;
-    strategies: Readonly<Record<string, unknown>>;
-    measures: Readonly<Record<string, { count?: number } | undefined>>;
-  }[];
-}
-
 const THINKS = /^(search|lookahead)\b/;
 
 /** Players that think and beat the best one for sure, in reports of games for two beside the review; the one that wins most first. */
-export function thinkersAbove({ game, best, wins }: Subject): Thinker[] {
+export function thinkersAbove({ game, best, wins, known }: Subject): Thinker[] {
   if (wins.length !== 2) return [];
-  const found = knownReports<Results>(game, /"(search|lookahead)\b/).flatMap(({ report, results }) =>
-    thinkersIn(report, results.cells, { seats: game.seats, best: best.id, wins }),
-  );
+  const found = known.flatMap(({ report, cells }) => thinkersIn(report, cells, { seats: game.seats, best: best.id, wins }));
   return found.filter(({ won, lost }) => clopperPearson(won, won + lost).interval[0] > 0.5).sort((a, b) => b.won / b.games - a.won / a.games);
 }
 
@@ -40,14 +29,14 @@ interface Against {
   wins: readonly string[];
 }
 
-function thinkersIn(report: string, cells: Results['cells'], { seats, best, wins }: Against): Thinker[] {
+function thinkersIn(report: string, cells: readonly KnownCell[], { seats, best, wins }: Against): Thinker[] {
   const by = new Map<string, Thinker>();
   for (const { games, strategies, measures } of cells)
     seats.forEach((seat, at) => {
       const [player, other] = [strategies[seat], strategies[seats[1 - at]]];
       if (typeof player !== 'string' || !THINKS.test(player) || other !== best) return;
       const before = by.get(player) ?? { player: THINKS.exec(player)?.[0] ?? player, report, won: 0, lost: 0, games: 0 };
-      const count = (of: number) => measures[wins[of]]?.count ?? 0;
+      const count = (of: number) => countIn({ measures }, wins[of]);
       by.set(player, { ...before, won: before.won + count(at), lost: before.lost + count(1 - at), games: before.games + games });
     });
   return [...by.values()];

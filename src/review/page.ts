@@ -52,9 +52,7 @@ function answerSection({ question, gameVersion, seed, played, cells, games, play
 
 /** What should change: the largest first. */
 function adviceSection({ changes = [], players }: Review): Markup {
-  const rows = changes.map(
-    ({ text, scenario, command }) => h`<li>${text}${scenario === undefined ? '' : `, in ${scenario}`}. ${shell(command)}${replayLinks(command)}</li>`,
-  );
+  const rows = changes.map(({ text, command }) => h`<li>${text}. ${shell(command)}${replayLinks(command)}</li>`);
   const list = rows.length === 0 ? h`<p class="answer">${nothingText(players)}</p>` : h`<ol>${rows}</ol>`;
   return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }

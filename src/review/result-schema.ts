@@ -22,7 +22,7 @@ export const reviewShape = z.object({
   ...{ question: text, game: text, gameTitle: text, gameVersion: text, seed: count, options: z.record(text, z.unknown()), data: text.optional() },
   ...{ players: z.array(text).min(1), instead: text.optional(), caveat: text, command: text },
   ...{ games: count, cells: count, played: count, hash: text, method: z.enum(METHODS) },
-  changes: z.array(z.object({ text, size: number, scenario: text.optional(), command: text })).optional(),
+  changes: z.array(z.object({ text, size: number, command: text })).optional(),
   scenarios: z.array(z.object({ name: text, fair: text, skill: text, tense: text, broken: text })).optional(),
   headings: z.array(heading).min(1),
   claims: z

@@ -47,11 +47,10 @@ export interface Review {
 
 /** Something to change. */
 export interface Change {
+  /** What to do, what shows it and in which scenarios. */
   text: string;
   /** As a share of games; 0 if it has no such size. */
   size: number;
-  /** The scenario that shows it, in a game of several. */
-  scenario?: string;
   command: string;
 }
 
@@ -64,7 +63,7 @@ export interface Scenario {
   broken: string;
 }
 
-export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'idle' | 'advice' | 'again' | 'aside'> {
+export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'stand' | 'idle' | 'advice' | 'remedy' | 'again' | 'aside'> {
   id: string;
   title: string;
 }

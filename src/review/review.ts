@@ -10,11 +10,13 @@ import { Census, type CensusThreads, type Limits, type Told } from './census/rou
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { familyOf, Judge } from './judge.js';
+import { type KnownLevel, knownLevel } from './known-games.js';
 import { type InScene, LEAST_SEARCHED, type Played, type Playing, play } from './play.js';
 import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
 import { cellsOf, distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
 import { inScene, isRandom, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
+import { Telling } from './told.js';
 
 /** A review that is ready to be played. */
 export interface Laid {
@@ -30,6 +32,8 @@ export interface Laid {
   /** What is asked once, of all scenarios. */
   once: readonly (readonly [Heading, Asked])[];
   claims: readonly Claim[];
+  /** What reports know of the best player against itself, by its cell. */
+  levels: ReadonlyMap<number, KnownLevel>;
   /** Seconds of a game of one cell, and of the least games of all cells on these threads. */
   seconds: number;
   needs: number;
@@ -126,6 +130,7 @@ async function laidOut(subject: Subject, census: Census, { scouted: { counts, se
     const under = cells.under(own);
     return { subject: own, headings: HEADINGS.filter(({ once }) => !once).map((heading) => [heading, heading.ask(own, under, counts[n])] as const) };
   });
+  const levels = new Map(scenes.flatMap((own) => (own.wins.length > 2 ? [] : levelIn(own, cells.under(own).mirror()))));
   const once = HEADINGS.filter((one) => one.once).map((heading) => [heading, heading.ask(subject, cells, counts[0])] as const);
   const all = asked.flatMap(({ headings }) => headings.map(([, one]) => one));
   const quantities = distinct(all.flatMap((one) => one.quantities));
@@ -136,7 +141,12 @@ async function laidOut(subject: Subject, census: Census, { scouted: { counts, se
   const count = plan.cells.length;
   const whole = subject.slow ? Math.min(count, leading.size + LEAST_SEARCHED * HEADINGS.length) : count;
   const needs = (seconds * (leastGames(subject) * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
-  return { subject, plan, cells, family, census, quantities, asked, once, claims, seconds, needs };
+  return { subject, plan, cells, family, census, quantities, asked, once, claims, levels, seconds, needs };
+}
+
+function levelIn(subject: Subject, mirror: number): [number, KnownLevel][] {
+  const known = knownLevel(subject);
+  return known === undefined ? [] : [[mirror, known]];
 }
 
 export async function playReview(
@@ -173,12 +183,13 @@ async function askedAgain(laid: Laid, played: Played, { run: playPlan, isStopped
 const MOST_AGAIN = 6;
 
 function answered(laid: Laid, { run, counts, perfect }: Played, again?: Again) {
-  const { subject, quantities, asked, once, family } = laid;
+  const { subject, quantities, asked, once, family, levels } = laid;
   const judge = Judge.reading(run, quantities, family);
+  const telling = new Telling(judge, levels);
   const several = asked.length > 1;
   const isAside = (one: Found) => (several || subject.slow) && isOpen(one) && one.games < run.games;
   const common = {
-    ...{ of: (one: Quantity) => judge.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside },
+    ...{ of: (one: Quantity) => telling.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside },
     ...(again === undefined ? {} : { again }),
   };
   const answers: Answered[] = HEADINGS.flatMap(({ id, title }, n) => {

@@ -1,9 +1,12 @@
+import { compileCell } from '../engine/compiled.js';
 import { type Game, type Parameter, playingSeats, winOf } from '../engine/index.js';
+import { readTable } from '../engine/printed.js';
 import { wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
 import { words } from '../report/reading/text.js';
-import { panelOf, playerOf, shellWord, strategyOf } from '../simulation/index.js';
+import { panelOf, playerOf, shellWord, strategyOf, withFiles } from '../simulation/index.js';
+import { type KnownReport, knownReports } from './known-reports.js';
 
 export { type PlayerWords, playerText };
 
@@ -45,6 +48,10 @@ export interface Subject {
   scenes: readonly Scene[];
   /** The scenario that a heading asks about. It asks less if there are several. */
   scene?: Scene;
+  /** Options of that scenario which give every seat the same. */
+  alike: Readonly<Record<string, unknown>>;
+  /** What reports beside the review know of the game. They change what it tells, and never what it plays. */
+  known: readonly KnownReport[];
   /** The flag that names the best player, if the user named one. */
   named: string;
 }
@@ -57,8 +64,10 @@ interface SubjectWords {
   player?: PlayerWords | undefined;
 }
 
-export async function subjectOf(whole: Game, { options, data, seed, player }: SubjectWords): Promise<Subject> {
-  const game = playingIn(whole, options);
+export async function subjectOf(whole: Game, { options: chosen, data, seed, player }: SubjectWords): Promise<Subject> {
+  const game = playingIn(whole, chosen);
+  const scenes = scenesOf(game, chosen);
+  const options = scenes.length > 0 ? chosen : { ...chosen, ...alikeIn(game, chosen) };
   const word = wordOf(game.id);
   const ladder = await Promise.all(ladderOf(game).map(async (one) => checked(game, one)));
   const best = player === undefined ? ladder[ladder.length - 1] : await checked(game, player);
@@ -85,12 +94,21 @@ export async function subjectOf(whole: Game, { options, data, seed, player }: Su
       declared: await declaredBy(game, best),
     },
     ...(data === undefined ? {} : { data }),
-    scenes: scenesOf(game, options),
+    scenes,
+    alike: {},
+    known: data === undefined ? knownReports(whole) : [],
     question: `Is ${titleOf(game, options)} fair, does skill decide it, and what should change?`,
     wins: game.seats.map((_, seat) => winOf(game, seat)),
     asked: [shellWord(word), ...flags].join(' '),
     named: player === undefined ? '' : ` --player ${shellWord(playerText(best))}`,
   };
+}
+
+/** The command that plays several values of an option, without its values. */
+export function sweepText({ word, asked, scene, named, best }: Pick<Subject, 'word' | 'asked' | 'scene' | 'named' | 'best'>, option: string): string {
+  const own = shellWord(word);
+  const flags = scene?.option === option ? asked.replace(` --option ${shellWord(`${scene.option}=${scene.name}`)}`, '') : asked;
+  return `npx sortie sweep ${own} ${option}${flags.slice(own.length)}${named === '' ? '' : ` --seat ${shellWord(playerText(best))}`} --games 400`;
 }
 
 /** What a command needs that plays by the printed values only. */
@@ -121,10 +139,39 @@ function titleOf(game: Game, chosen: SubjectWords['options']): string {
 
 /** The subject in one scenario. */
 export function inScene(subject: Subject, scene: Scene): Subject {
-  const options = { ...subject.options, [scene.option]: scene.name };
-  const game = playingIn(subject.whole, options);
+  const chosen = { ...subject.options, [scene.option]: scene.name };
+  const game = playingIn(subject.whole, chosen);
+  const alike = alikeIn(game, chosen);
   const wins = game.seats.map((_, seat) => winOf(game, seat));
-  return { ...subject, game, wins, scene, options, asked: `${subject.asked} --option ${shellWord(`${scene.option}=${scene.name}`)}` };
+  const flags = Object.entries({ [scene.option]: scene.name, ...alike }).map(([name, value]) => `--option ${shellWord(`${name}=${value}`)}`);
+  return { ...subject, game, wins, scene, alike, options: { ...chosen, ...alike }, asked: [subject.asked, ...flags].join(' ') };
+}
+
+/**
+ * What the game lets each seat bring, such as a fleet that it buys, where the defaults differ: seats are judged between equals, so the others bring what
+ * the first one does. Only what these rules read, and nothing that the user chose.
+ */
+function alikeIn(game: Game, chosen: SubjectWords['options']): Record<string, unknown> {
+  const [first, ...others] = game.seats;
+  if (others.length === 0) return {};
+  const standard = (name: string) => game.options[name]?.default;
+  return Object.fromEntries(
+    Object.keys(game.options).flatMap((name) => {
+      const own = name.startsWith(first) ? others.map((seat) => seat + name.slice(first.length)) : [];
+      const differ = own.some((one) => standard(one) !== standard(name));
+      if (!differ || [name, ...own].some((one) => Object.hasOwn(chosen, one) || game.options[one] === undefined)) return [];
+      const alike = own.map((one) => [one, standard(name)] as const);
+      return rulesUnder(game, chosen, own) === rulesUnder(game, { ...chosen, ...Object.fromEntries(alike) }, own) ? [] : alike;
+    }),
+  );
+}
+
+/** The rules as text, without the options themselves. */
+function rulesUnder(game: Game, options: SubjectWords['options'], without: readonly string[]): string {
+  const { values, problems } = readTable(game, options, null);
+  if (problems.length > 0) return '';
+  const rules = compileCell(game, { options: withFiles(game, values), data: null, shift: {} });
+  return JSON.stringify(rules, (name, value) => (without.includes(name) ? undefined : value));
 }
 
 /** The same review with another player as the best. */

@@ -41,13 +41,12 @@ export const broken: Heading = {
     const designs = isFirst ? designsIn(subject, cells) : [];
     const thinkers = isFirst ? thinkersAbove(subject) : [];
     const prices = isFirst ? knownPrices(subject) : [];
-    const weaker = subject.scene === undefined ? subject.panel.slice(0, -1).map((player) => cells.mirror(player)) : [];
     const quantities = replies.map(({ quantity }) => quantity);
     return {
       quantities: [...quantities, ...designs.map(({ quantity }) => quantity)],
       keeps: (seen) => designs.filter(({ quantity, equal }) => isRough(seen.of(quantity), equal)).map(({ quantity }) => quantity),
       claims: { exploit: { quantities, of: (seen) => largest(quantities, seen) } },
-      answer: (seen) => answer(subject, { thinkers, prices, weaker, replies, designs, mirror }, seen),
+      answer: (seen) => answer(subject, { thinkers, prices, replies, designs, mirror }, seen),
     };
   },
 };
@@ -108,14 +107,12 @@ interface Tried {
   thinkers: readonly Thinker[];
   /** What reports know of prices. */
   prices: readonly Priced[];
-  /** The weaker players of the panel, each against itself. */
-  weaker: readonly number[];
   replies: readonly Reply[];
   designs: readonly Design[];
   mirror: number;
 }
 
-function answer(subject: Subject, { thinkers, prices, weaker, replies, designs, mirror }: Tried, seen: Seen): Answer {
+function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }: Tried, seen: Seen): Answer {
   const { best, game, asked } = subject;
   const found = replies.map((reply) => ({ reply, found: seen.of(reply.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
   const isOurs = (quantity: Quantity, own: Found) => isLimits(quantity, own, seen.again);
@@ -160,13 +157,12 @@ function answer(subject: Subject, { thinkers, prices, weaker, replies, designs, 
     idle: unused,
     again: [...gaining.slice(0, 1).map(({ reply }) => reply.quantity), ...[...ahead, ...behind].map(({ design }) => design.quantity)],
     advice: [
-      ...gaining.slice(0, 1).map(({ reply, found: one }) => stop(subject, reply, one)),
+      ...gaining
+        .filter((one) => one.found.estimate >= MATTERS)
+        .slice(0, 1)
+        .map(({ reply, found: one }) => stop(subject, reply, one)),
       ...priceAdvice(subject, { ahead, behind, drawn }),
       ...prices.map((one) => knownPrice(one)),
-      ...wasted(
-        subject,
-        unused.filter((name) => weaker.some((cell) => !unusedIn(subject, cell, seen, 1).includes(name))),
-      ),
     ],
     facts: [
       ...ahead.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
@@ -211,7 +207,9 @@ function betterThan(seats: number, found: readonly { reply: Reply; found: Found 
 
 /** A reply that gains: strong play has no answer to it. */
 const stop = (subject: Subject, { label, player, seat }: Reply, found: Found): Advice => ({
-  text: `Find an answer to ${label}: it gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
+  todo: 'Find an answer',
+  why: `${label} gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
+  brief: `${label} gains ${size(found.estimate)} ${sized(found)}`,
   size: found.estimate,
   command: playText(subject, (one) => (one === seat ? player : subject.best)),
 });
@@ -221,30 +219,11 @@ const pricedText = ({ what, before, seat, estimate, interval, report }: Priced) 
   `${what} in place of “${before}”, at the same cost: ${seat} wins ${size(estimate)} ${estimate > 0 ? 'more' : 'less'} ${sized({ estimate, interval })} (report ${report})`;
 
 const knownPrice = (one: Priced): Advice => ({
-  text: `Price ${one.what} ${one.estimate > 0 ? 'higher' : 'lower'}: ${pricedText(one)}`,
+  todo: `Price ${one.what} ${one.estimate > 0 ? 'higher' : 'lower'}`,
+  why: pricedText(one),
   // True of the game, whatever the scenario that is asked.
   ...{ size: Math.abs(one.estimate), about: `price ${one.what}`, command: one.command, whole: true },
 });
-
-/** What weaker players use, and the best one never does. */
-function wasted(subject: Subject, names: readonly string[]): Advice[] {
-  if (names.length === 0) return [];
-  const quoted = some(
-    names.map((name) => `“${name}”`),
-    3,
-  );
-  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return [
-    {
-      text: `See what ${quoted} ${are} worth: weaker players use ${them}, and ${subject.best.id} never does`,
-      ...{
-        size: 0,
-        everywhere: `wasted ${names.join()}`,
-        command: playText(subject),
-      },
-    },
-  ];
-}
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */
 const [TOLD, APART] = [3, 6];
@@ -277,9 +256,9 @@ const [FEWEST, LABELS] = [1000, 40];
 const FEWEST_IN_SCENE = 100;
 
 /** Decisions that were never asked, endings that never came, counts that stayed 0, and labels of tables in which nothing was counted. */
-function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen, fewest = scene === undefined ? FEWEST : FEWEST_IN_SCENE): string[] {
+function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen): string[] {
   const cell = seen.cell(mirror);
-  if (cell.games < fewest) return [];
+  if (cell.games < (scene === undefined ? FEWEST : FEWEST_IN_SCENE)) return [];
   const { decisions } = seen.counts;
   const silent = Object.entries(decisions).filter(([, { asked }]) => asked.every((count) => count === 0));
   const rest = cell.reading.layout.measures.flatMap((measure) => {

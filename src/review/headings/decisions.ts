@@ -131,7 +131,11 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     },
     size: top === undefined ? 0 : Math.abs(top.worst.estimate),
     again: all.filter(({ decision }) => dead.includes(decision)).map(({ quantity }) => quantity),
-    advice: [...dead.map((decision) => drop(subject, decision)), ...ruling(subject, always, 'always'), ...ruling(subject, never, 'never')],
+    advice: [
+      ...verdicts.filter(({ decision }) => dead.includes(decision)).map((one) => drop(subject, one)),
+      ...ruling(subject, always, 'always'),
+      ...ruling(subject, never, 'never'),
+    ],
     facts: all
       .map((one) => ({ one, found: seen.of(one.quantity) }))
       .sort((a, b) => a.found.estimate - b.found.estimate)
@@ -157,16 +161,24 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
 }
 
 /** A decision that matters nowhere may go. */
-const drop = (subject: Subject, decision: string): Advice => ({
-  text: `Drop the decision ${called(decision)}, or sharpen it: ${subject.best.id} loses less than 3 points however it is answered`,
-  ...{ size: 0, everywhere: `drop ${decision}` },
+const drop = (subject: Subject, { decision, most }: Verdict): Advice => ({
+  todo: `Drop the decision ${called(decision)}, or sharpen it`,
+  why: `${subject.best.id} loses ${lossText(most)} however it is answered`,
+  ...{ size: Math.max(0, most), everywhere: `drop ${decision}` },
   command: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry random-${decision}:${playerText(subject.best)} --games 1000`,
 });
+
+/** A loss of at most this much: "1.4 points at most". */
+const lossText = (most: number) => (most <= 0 ? 'nothing' : `${decimal(Math.ceil(1000 * most) / 10, 1)} points at most`);
 
 /** With several seats the census knows one opponent: paper is always right against rock, and yet needs no change. */
 const ruling = (subject: Subject, found: readonly Right[], when: 'always' | 'never'): Advice[] =>
   found.map(({ decision, answer: named }) => ({
-    text: `${subject.game.seats.length === 1 ? `${when === 'always' ? 'Weaken' : 'Strengthen'} ${named}` : `See whether ${named} is too ${when === 'always' ? 'strong' : 'weak'}`}: it is ${when} right for ${called(decision)}${beside(subject)}`,
+    todo:
+      subject.game.seats.length === 1
+        ? `${when === 'always' ? 'Weaken' : 'Strengthen'} ${named}`
+        : `See whether ${named} is too ${when === 'always' ? 'strong' : 'weak'}`,
+    why: `it is ${when} right for ${called(decision)}${beside(subject)}`,
     ...{ size: 0, everywhere: `${when} ${decision} ${named}`, command: `npx sortie play ${subject.asked} --game 2` },
   }));
 

@@ -4,12 +4,13 @@ import { shellWord } from '../../simulation/index.js';
 import { type Even, evenOf } from '../../statistics/crossing.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
-import { type Advice, type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Seen } from '../asked.js';
+import { type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { isOneSided, isOpenChance } from '../judge.js';
+import { knownRemedies } from '../known-games.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { ends, factOf, inWords, optionText, percentText, size, some } from './words.js';
+import { ends, factOf, inWords, optionText, percentText, reportText, size, some } from './words.js';
 
 /** An option with the values that were played, beside the one in force. */
 interface Turned {
@@ -96,7 +97,9 @@ function spreadOver(min: number, max: number, own: number | undefined): number[]
 /** A value that takes most of what is uneven away, for sure. */
 interface Remedy {
   option: string;
-  played: Played;
+  value: unknown;
+  /** The cell that shows it; none if a report does. */
+  cell?: number;
   /** How far it is from even, at most, and the number that is. */
   most: number;
   level: Found;
@@ -114,7 +117,8 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const ours = now === 'uneven' && levels.every((one, n) => (!solo && own[n].word === 'unimportant') || isLimits(one, own[n], seen.again));
   const still = turned.filter((one) => isStill(one, seen)).map(({ option }) => inWords(option));
   const moving = turned.filter((one) => !isStill(one, seen));
-  const remedies = now === 'uneven' && !ours ? remediesIn(moving, own, { solo, seen }) : [];
+  const remedies =
+    now === 'uneven' && !ours ? [...remediesIn(moving, own, { solo, seen }), ...reportedIn(subject, own)].sort((a, b) => a.most - b.most) : [];
   const lines = moving.filter(({ isLine }) => isLine).map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
   const crossed = lines.flatMap((one) => (one.even.kind === 'between' ? [{ ...one, even: one.even }] : []));
   const isOpenOne = ({ values }: Turned) => values.some((value) => !value.isOwn && value.quantities.some((one) => isOpen(seen.of(one))));
@@ -123,7 +127,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const clauses =
     remedies.length > 0
       ? [
-          `With ${optionText(remedies[0].option, remedies[0].played.value)}, ${levelText(subject, remedies[0])} instead of ${distanceText(own, solo)}`,
+          `With ${optionText(remedies[0].option, remedies[0].value)}, ${levelText(subject, remedies[0])} instead of ${distanceText(own, solo)}`,
           ...othersText(distinctOptions(remedies, remedies[0].option)),
         ]
       : ours
@@ -147,7 +151,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
       unit: solo ? 'share' : 'points',
     },
     size: remedies.length > 0 ? distanceOf(own, solo) : 0,
-    advice: remedies.slice(0, 1).map((one) => remedyOf(subject, one, own)),
+    remedy: remedies.slice(0, 1).map((one) => `${optionText(one.option, one.value)}: ${levelText(subject, one)}`)[0],
     facts: now === 'even' ? [] : factsOf(moving, { seats: game.seats, solo, seen }),
     notes: [
       solo
@@ -178,30 +182,38 @@ const mostOf = (found: readonly Found[], solo: boolean) =>
 const leastOf = (found: readonly Found[], solo: boolean) =>
   Math.max(...found.map(({ interval: [low, high] }) => Math.max(low - from(solo), from(solo) - high)));
 
-/** Values that take at least half of what is uneven away, for sure; the best first. */
+/** Values that take at least half of what is uneven away, for sure. */
 function remediesIn(moving: readonly Turned[], own: readonly Found[], { solo, seen }: { solo: boolean; seen: Seen }): Remedy[] {
   const least = leastOf(own, solo);
-  return moving
-    .flatMap(({ option, values }) =>
-      values.flatMap((played): Remedy[] => {
-        if (played.isOwn) return [];
-        const found = played.quantities.map((one) => seen.of(one));
-        const most = mostOf(found, solo);
-        const far = found.map(({ estimate }) => Math.abs(estimate - from(solo)));
-        const seat = far.indexOf(Math.max(...far));
-        return most > least / 2 ? [] : [{ option, played, most, level: found[seat], seat }];
-      }),
-    )
-    .sort((a, b) => a.most - b.most);
+  return moving.flatMap(({ option, values }) =>
+    values.flatMap((played): Remedy[] => {
+      if (played.isOwn) return [];
+      const found = played.quantities.map((one) => seen.of(one));
+      const most = mostOf(found, solo);
+      const far = found.map(({ estimate }) => Math.abs(estimate - from(solo)));
+      const seat = far.indexOf(Math.max(...far));
+      return most > least / 2 ? [] : [{ option, value: played.value, cell: played.cell, most, level: found[seat], seat }];
+    }),
+  );
+}
+
+/** Values that do so in reports. */
+function reportedIn(subject: Subject, own: readonly Found[]): Remedy[] {
+  const solo = subject.wins.length === 1;
+  if (subject.wins.length > 2) return [];
+  return knownRemedies(subject).flatMap((level): Remedy[] => {
+    const most = mostOf([level], solo);
+    return most > distanceOf(own, solo) / 2 ? [] : [{ option: level.option, value: level.value, most, level, seat: 0 }];
+  });
 }
 
 /** "blue leads by 4 points [−2, 9]", "strong wins 55 % [50, 60]". */
 function levelText({ game, best }: Subject, { level, seat }: Pick<Remedy, 'level' | 'seat'>): string {
-  if (game.seats.length === 1) return `${nameOf(best)} wins ${percentText(level.estimate)} ${ends(level)}`;
+  if (game.seats.length === 1) return `${nameOf(best)} wins ${percentText(level.estimate)} ${ends(level)}${reportText(level)}`;
   const ahead = game.seats[game.seats.length === 2 ? Number(level.estimate < 0) : seat];
   const turned = game.seats.length === 2 && level.estimate < 0;
   const interval = turned ? ([-level.interval[1], -level.interval[0]] as const) : level.interval;
-  return `${ahead} leads by ${size(level.estimate)} ${ends({ interval })}`;
+  return `${ahead} leads by ${size(level.estimate)} ${ends({ interval })}${reportText(level)}`;
 }
 
 const distanceText = (own: readonly Found[], solo: boolean) => (solo ? percentText(own[0].estimate) : `${Math.round(100 * distanceOf(own, solo))}`);
@@ -211,21 +223,11 @@ const distinctOptions = (all: readonly { option: string }[], but: string): strin
 
 const othersText = (options: readonly string[]) => (options.length === 0 ? [] : [`${some(options.map(inWords), 2)} can do the same`]);
 
-function remedyOf(subject: Subject, remedy: Remedy, own: readonly Found[]): Advice {
-  const { game } = subject;
-  const solo = game.seats.length === 1;
-  return {
-    text: `With ${optionText(remedy.option, remedy.played.value)}, ${levelText(subject, remedy)}`,
-    size: distanceOf(own, solo),
-    command: commandOf(subject, remedy),
-  };
-}
-
 const seatsOf = ({ game, best }: Subject) =>
   game.seats.map((seat) => (game.seats.length === 1 ? `--seat ${playerText(best)}` : `--seat ${seat}=${playerText(best)}`)).join(' ');
 
-const commandOf = (subject: Subject, { option, played }: Pick<Remedy, 'option' | 'played'>) =>
-  `npx sortie play ${subject.asked} --option ${shellWord(`${option}=${played.value}`)} ${seatsOf(subject)}`;
+const commandOf = (subject: Subject, { option, value }: Pick<Remedy, 'option' | 'value'>) =>
+  `npx sortie play ${subject.asked} --option ${shellWord(`${option}=${value}`)} ${seatsOf(subject)}`;
 
 function nextOf(subject: Subject, remedy: Remedy | undefined, line: Turned | undefined): string {
   const { word, asked } = subject;
@@ -260,7 +262,8 @@ const factsOf = (found: readonly Turned[], { seats, solo, seen }: { seats: reado
     .flatMap(({ label, found: levels }) => levels.map((one, seat) => factOf(`${label}${levels.length > 1 ? ` (${seats[seat]})` : ''}`, one)));
 
 /** What else the value changes: the length, and draws. */
-function besides({ game, best }: Subject, { option, played: { value, cell } }: Remedy, cells: Cells, seen: Seen): string[] {
+function besides({ game, best }: Subject, { option, value, cell }: Remedy, cells: Cells, seen: Seen): string[] {
+  if (cell === undefined) return [];
   const lengthIn = (at: number) => {
     const length = seen.cell(at).measure(game.length);
     return length.kind === 'count' ? `${(length.sum / Math.max(1, length.games)).toFixed(1)} ${inWords(game.length)}` : undefined;

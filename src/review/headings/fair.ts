@@ -6,10 +6,10 @@ import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
-import { isOneSided } from '../judge.js';
+import { isOneSided, isOpenChance } from '../judge.js';
 import { leadsIn } from '../quantity.js';
-import { nameOf, playerText, type Subject } from '../subject.js';
-import { countOf, ends, factOf, NO_BLOW, percentText, playText, size, sized } from './words.js';
+import { nameOf, playerText, type Subject, sweepText } from '../subject.js';
+import { countOf, ends, factOf, NO_BLOW, percentText, playText, reportText, size, sized } from './words.js';
 
 /** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
 export const fair: Heading = {
@@ -70,9 +70,11 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
   const lead =
     own.word === 'unimportant'
       ? `${equal} neither wins 3 points more than the other`
-      : own.word === 'open'
-        ? `Not settled: ${equal.toLowerCase().slice(0, 1)}${equal.slice(1)} ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
-        : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
+      : isNear(own)
+        ? `${equal} neither wins 10 points more: ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
+        : own.word === 'open'
+          ? `Not settled: ${equal.toLowerCase().slice(0, 1)}${equal.slice(1)} ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
+          : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
   const ours = isLimits(leads[leads.length - 1], own, seen.again);
   const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
   const tail = [
@@ -81,12 +83,20 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
   ].join(', and ');
   return {
     sentence: sentenceOf(
-      [...perfectIn(subject, seen), seen.perfect === undefined ? lead : uncapital(lead), ...(ours ? [limitText(seen)] : []), tail, turned].filter(
-        (part) => part !== '',
-      ),
+      [
+        ...perfectIn(subject, seen),
+        `${seen.perfect === undefined ? lead : uncapital(lead)}${reportText(own)}`,
+        ...(ours ? [limitText(seen)] : []),
+        tail,
+        turned,
+      ].filter((part) => part !== ''),
     ),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
-    ...{ size: told(own) && !ours ? Math.abs(own.estimate) : 0, brief: `${briefOf(own, ahead(own.estimate))}${ours ? ', by our limit' : ''}` },
+    ...{
+      size: told(own) && !ours && !isNear(own) ? Math.abs(own.estimate) : 0,
+      brief: `${briefOf(own, ahead(own.estimate))}${ours ? ', by our limit' : ''}`,
+    },
+    stand: standIn(own, ours),
     ...{ advice: ours ? [] : uneven(subject, own, ahead(own.estimate)), again: againOf(leads, own) },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [
@@ -111,7 +121,14 @@ function perfectIn({ game }: Subject, { perfect }: Seen): string[] {
 const briefOf = (found: Found, seat: string, sign: '+' | '−' = '+'): string =>
   found.word === 'unimportant'
     ? 'even'
-    : `${seat} ${sign}${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' ? ', open' : ''}`;
+    : `${isNear(found) ? 'nearly even: ' : ''}${seat} ${sign}${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' && !isNear(found) ? ', open' : ''}`;
+
+/** Neither wins 10 points more, for sure: 55 to 45 at most. */
+const NEAR = 0.1;
+const isNear = ({ interval: [low, high] }: Found) => low > -NEAR && high < NEAR;
+
+const standIn = (own: Found, ours: boolean): Answer['stand'] =>
+  own.word === 'unimportant' || isNear(own) ? 'even' : !ours && leastOf(own) >= MATTERS ? 'uneven' : undefined;
 
 /** A lead that matters is asked again with limits of the program raised. */
 const againOf = (leads: readonly Quantity[], own: Found) => (leastOf(own) < MATTERS ? [] : leads.slice(-1));
@@ -120,15 +137,22 @@ const limitText = ({ again }: Seen) => `it is our limit’s, and gone with ${aga
 
 /** A lead of more than what matters, for sure. */
 function uneven(subject: Subject, found: Found, seat: string): Advice[] {
-  if (leastOf(found) < MATTERS) return [];
+  if (leastOf(found) < MATTERS || isNear(found)) return [];
   const { best, game } = subject;
+  const than = game.seats.length > 2 && found.estimate < 0 ? 'less' : 'more';
   return [
     {
-      text: `Even the seats: with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${game.seats.length > 2 && found.estimate < 0 ? 'less' : 'more'} than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}`,
-      ...{ size: Math.abs(found.estimate), command: playText(subject) },
+      todo: 'Even the seats',
+      why: `with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${than} than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}${reportText(found)}`,
+      brief: `${seat} wins ${size(found.estimate)} ${than} ${sized(found)}`,
+      ...{ size: Math.abs(found.estimate), ...showing(subject) },
     },
   ];
 }
+
+/** Plays this scenario beside others; a game without scenarios is told. */
+const showing = (subject: Subject): Pick<Advice, 'command' | 'value'> =>
+  subject.scene === undefined ? { command: playText(subject) } : { command: sweepText(subject, subject.scene.option), value: subject.scene.name };
 
 /** What a lead is at least, for sure. */
 const leastOf = ({ interval: [low, high] }: Found) => Math.max(0, low, -high);
@@ -167,6 +191,7 @@ function manySeats(subject: Subject, cell: number): Asked {
         ]),
         ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
         size: told(top) && !ours ? Math.abs(top.estimate) : 0,
+        stand: open && !told(top) ? undefined : found.every(({ word }) => word === 'unimportant') ? 'even' : ours ? undefined : 'uneven',
         brief: `${briefOf(top, name, top.estimate < 0 ? '−' : '+')}${ours ? ', by our limit' : ''}`,
         ...{ advice: told(top) && !ours ? uneven(subject, top, name) : [], again: againOf([quantities[top.seat]], top) },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
@@ -196,8 +221,9 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
     ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
+    stand: isOneSided(own) && own.estimate > 0.5 ? 'easy' : own.interval[1] < 0.5 ? 'hard' : isOpenChance(own) ? 'even' : undefined,
     ...{ advice: ours ? [] : oneSided(subject, own), again: isOneSided(own) ? shares.slice(-1) : [] },
-    sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
+    sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],
@@ -205,14 +231,16 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   };
 }
 
-/** A chance of the only player below 20 % or above 80 %, for sure. */
-function oneSided({ best, asked }: Subject, own: Found): Advice[] {
-  if (!isOneSided(own)) return [];
+/** A chance of the only player above 80 %, or below one half, for sure. */
+function oneSided(subject: Subject, own: Found): Advice[] {
+  const easy = isOneSided(own) && own.estimate > 0.5;
+  if (!easy && own.interval[1] >= 0.5) return [];
+  const away = Math.abs(own.estimate - 0.5);
   return [
     {
-      text: `Make it ${own.estimate > 0.5 ? 'harder' : 'easier'}: ${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}`,
-      ...{ size: Math.abs(own.estimate - 0.5), about: own.estimate > 0.5 ? 'harder' : 'easier' },
-      command: `npx sortie play ${asked} --seat ${playerText(best)}`,
+      todo: `Make it ${easy ? 'harder' : 'easier'}`,
+      why: `${nameOf(subject.best)} wins ${percentText(own.estimate)} ${ends(own)}, ${size(away)} ${easy ? 'above' : 'below'} an even chance${reportText(own)}`,
+      ...{ size: away, ...showing(subject) },
     },
   ];
 }

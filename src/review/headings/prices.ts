@@ -1,8 +1,8 @@
 /** Designs against designs: what is too cheap, and what is too dear. */
-import { shellWord } from '../../simulation/index.js';
+import { listed } from '../../report/reading/format.js';
 import { type Advice, type Found, sureOf } from '../asked.js';
 import { type Design, type Telling, tellingElement } from '../designs.js';
-import type { Subject } from '../subject.js';
+import { type Subject, sweepText } from '../subject.js';
 import { inWords, percentText, size, sized, some } from './words.js';
 
 export type Drawn = readonly { design: Design; found: Found }[];
@@ -69,23 +69,22 @@ function grouped(far: Drawn, others: Drawn): Group[] {
   return [{ own: far }];
 }
 
-function priced({ asked }: Subject, { own, telling }: Group, way: 'higher' | 'lower'): Advice {
+function priced(subject: Subject, { own, telling }: Group, way: 'higher' | 'lower'): Advice {
   const [{ design, found }] = own;
   const on = inWords(design.before);
   const names = some(namesIn(own), 4);
   const [does, to] = way === 'higher' ? ['gains', 'on'] : ['loses', 'to'];
-  const moved =
-    own.length === 1
-      ? `it ${does} ${size(found.estimate)} ${to} ${on} ${sized(found)}`
-      : `each of ${names} ${does} ${size(leastOf(own))} or more ${to} ${on}`;
+  const sizes = own.map((one) => `${inWords(one.design.name)} ${does} ${size(one.found.estimate)} ${sized(one.found)}`);
+  const moved = own.length === 1 ? `it ${does} ${size(found.estimate)} ${to} ${on} ${sized(found)}` : `${listed(sizes)}, ${to} ${on}`;
   const why =
     telling === undefined
       ? ''
       : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of those that ${way === 'higher' ? 'do not gain' : 'do not lose'}`;
   const what = telling !== undefined ? inWords(telling.element) : own.length === 1 ? `the design ${names}` : 'these designs';
   return {
-    text: `Price ${what} ${way}: as ${inWords(design.option)}, ${moved}${why}`,
+    todo: `Price ${what} ${way}`,
+    why: `as ${inWords(design.option)}, ${moved}${why}`,
     size: Math.abs(found.estimate),
-    command: `npx sortie play ${asked} --option ${shellWord(`${design.option}=${design.name}`)}`,
+    command: `${sweepText(subject, design.option)} --values ${[design.before, ...own.map((one) => one.design.name)].join(',')}`,
   };
 }

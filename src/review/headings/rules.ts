@@ -1,22 +1,26 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
-import { capital } from '../../report/reading/text.js';
+import { capital, uncapital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits, isUnsure } from '../again.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
+import { knownMovers, knownMoves, moveKey, spokenIn } from '../known-games.js';
 import type { Subject } from '../subject.js';
-import { factOf, inWords, isMost, optionText, size, sized, sizeRange, some } from './words.js';
+import { factOf, inWords, isMost, optionText, reportText, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 
 /** A rule, a reading or a reconstructed table, changed. */
 export interface Change {
+  /** In words; a report may have better ones. */
   label: string;
   name: string;
+  /** "one turn": the value in words; that of a table says nothing. */
+  value: string;
   role: Role;
   /** As a command sets it: "--option fog=true". */
   flag: string;
@@ -65,7 +69,7 @@ interface Changes {
 function changesOf(subject: Subject, cells: Cells): Changes {
   const { game, wins, options } = subject;
   const mirror = cells.mirror();
-  const changed = (words: Pick<Change, 'label' | 'name' | 'role' | 'flag'>, cell: number | undefined): Change[] =>
+  const changed = (words: Pick<Change, 'label' | 'name' | 'value' | 'role' | 'flag'>, cell: number | undefined): Change[] =>
     cell === undefined ? [] : [{ ...words, cell, quantities: wins.map((measure) => ({ kind: 'pair', cell, baseline: mirror, measure })) }];
   const varied = Object.entries(game.options).flatMap(([name, spec]) =>
     spec.role === 'setting' || spec.role === 'scenario' || spec.limit
@@ -73,7 +77,13 @@ function changesOf(subject: Subject, cells: Cells): Changes {
       : otherValues(spec, options[name]).flatMap((value) => {
           const label = optionText(name, value);
           return changed(
-            { label, name, role: spec.role, flag: `--option ${shellWord(`${name}=${value}`)}` },
+            {
+              label: spokenIn(subject, name, value) ?? label,
+              name,
+              value: String(value),
+              role: spec.role,
+              flag: `--option ${shellWord(`${name}=${value}`)}`,
+            },
             cells.changed(label, { options: { [name]: value } }),
           );
         }),
@@ -82,14 +92,32 @@ function changesOf(subject: Subject, cells: Cells): Changes {
     Object.keys(game.data.reconstructed).flatMap((table) =>
       [-1, 1].flatMap((by) => {
         const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
-        return changed({ label, name: table, role: 'table', flag: `--shift ${table}=${by}` }, cells.changed(label, { shift: { [table]: by } }));
+        return changed(
+          { label, name: table, value: '', role: 'table', flag: `--shift ${table}=${by}` },
+          cells.changed(label, { shift: { [table]: by } }),
+        );
       }),
     );
   return { varied, shifted };
 }
 
+interface Effect extends Found {
+  seat: number;
+}
+
+/** What a change moves, in this review or, where that is better known, in a report of the same scenario. */
+function effectIn(change: Change, moves: ReturnType<typeof knownMoves>, seen: Seen): Effect {
+  const [own, known] = [effectOf(change, seen), change.role === 'table' ? undefined : moves.get(moveKey(change.name, change.value))];
+  if (known === undefined) return own;
+  // Between equals a rule may move nothing that it moves elsewhere.
+  return isMove(known) === isMove(own) ? (widthOf(known) < widthOf(own) ? known : own) : isMove(known) ? known : own;
+}
+
+const widthOf = ({ interval: [low, high] }: Found) => high - low;
+const isMove = ({ word }: Found) => word === 'more' || word === 'less';
+
 /** The larger difference of the two seats, and what both of them say together. */
-function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen) {
+function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen): Effect {
   const found = quantities.map((one) => seen.of(one));
   const told = found.filter(({ word }) => word === 'more' || word === 'less');
   const sizeOf = (one: Found) => (told.length > 0 ? sureOf(one) : Math.abs(one.estimate));
@@ -108,59 +136,67 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
   const { noun, none } = kind;
   const { game, asked } = subject;
   if (changes.length === 0) return notAsked(none, `npx sortie list ${subject.word}`);
-  const found = changes.map((change) => ({ change, effect: effectOf(change, seen) }));
+  const moves = knownMoves(subject);
+  const found = changes.map((change) => ({ change, effect: effectIn(change, moves, seen) }));
   const bySize = [...found].sort((a, b) => Math.abs(b.effect.estimate) - Math.abs(a.effect.estimate));
   const known = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less').sort((a, b) => sureOf(b.effect) - sureOf(a.effect));
-  const ours = known.filter(({ change, effect }) => isLimits(change.quantities[effect.seat], effect, seen.again));
-  const unsure = known.filter(({ change, effect }) => isUnsure(change.quantities[effect.seat], effect, seen.again));
+  // What a report knows it has played with limits raised as well.
+  const own = known.filter(({ effect }) => effect.report === undefined);
+  const ours = own.filter(({ change, effect }) => isLimits(change.quantities[effect.seat], effect, seen.again));
+  const unsure = own.filter(({ change, effect }) => isUnsure(change.quantities[effect.seat], effect, seen.again));
   const moving = known.filter((one) => !ours.includes(one) && !unsure.includes(one));
   const open = bySize.filter(({ effect }) => effect.word === 'open');
   const counted = kind.counted(changes.length);
-  const idle = unusedIn(subject, changes, cells, seen);
+  const movers = knownMovers(subject);
+  const idle = unusedIn(subject, changes, cells, seen).filter((name) => !movers.has(name));
   const top = moving[0];
   const most = top && isMost([sizeRange(top.effect), ...bySize.flatMap((one) => (one === top ? [] : [sizeRange(one.effect)]))]);
   const unimportant = bySize.length - known.length - open.length;
   const seatWins = (seat: number) => (game.seats.length === 1 ? 'wins' : `wins of ${game.seats[seat]}`);
   const rise =
-    top && `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}`;
+    top &&
+    `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}${reportText(top.effect)}`;
   const said =
     top === undefined
       ? open.length === 0
         ? `None of ${counted} moves wins by 3 points`
-        : `No ${noun} is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}`
+        : `No ${noun} is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}${game.seats.length === 1 ? '' : '; between equals, what helps both sides alike moves nothing'}`
       : `${moving.length} of ${counted} ${moving.length === 1 ? 'moves' : 'move'} wins: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
   return {
     sentence: sentenceOf([
       ...said.split('; '),
-      ...(ours.length === 0 ? [] : [`${some(labelsOf(ours), 2)} ${ours.length === 1 ? 'moves' : 'move'} them only by our limit`]),
-      ...(unsure.length === 0 ? [] : [`${some(labelsOf(unsure), 2)}, too, but perhaps only by our limit`]),
+      ...(ours.length === 0 ? [] : [`only by our limit: ${some(labelsOf(ours), 2)}`]),
+      ...(unsure.length === 0 ? [] : [`perhaps only by our limit: ${some(labelsOf(unsure), 2)}`]),
       ...(idle.length === 0 ? [] : [`no game that was played is changed by ${some(idle.map(inWords), 2)}`]),
       ...(open.length === 0 ? [] : [`${open.length} not settled`]),
     ]),
     ...settledIn(bySize, seen),
     ...{ asked: true, unit: 'points', size: top === undefined ? 0 : Math.abs(top.effect.estimate), idle: idle.map(inWords) },
-    ...(noun === TABLES.noun ? {} : { again: [...moving, ...unsure].map(({ change, effect }) => change.quantities[effect.seat]) }),
+    ...(noun === TABLES.noun
+      ? {}
+      : { again: [...moving, ...unsure].filter((one) => own.includes(one)).map(({ change, effect }) => change.quantities[effect.seat]) }),
     advice: [
       ...readingAdvice(subject, moving),
       ...idle.filter((name) => changes.some((one) => one.name === name && one.role === 'variant')).map((name) => cut(subject, name)),
     ],
     facts: bySize.map((one) => {
       const label = ours.includes(one) ? `${one.change.label}, by our limit` : one.change.label;
-      return factOf(game.seats.length === 1 ? label : `${label} (${game.seats[one.effect.seat]})`, one.effect);
+      const seat = game.seats.length === 1 ? '' : ` (${game.seats[one.effect.seat]})`;
+      return factOf(`${label}${seat}${reportText(one.effect)}`, one.effect);
     }),
     notes: [...limitNotes({ moving, ours, unsure }, seen), ...notesOf(subject, found, idle)],
     next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : compareCommand(subject, top.change),
   };
 }
 
-type Moved = readonly { change: Change; effect: ReturnType<typeof effectOf> }[];
+type Moved = readonly { change: Change; effect: Effect }[];
 
 const labelsOf = (all: Moved) => all.map(({ change }) => change.label);
 
 /** What those that were asked again did with our limits raised. */
 function limitNotes({ moving, ours, unsure }: Record<'moving' | 'ours' | 'unsure', Moved>, { again }: Seen): string[] {
   if (again === undefined) return [];
-  const stay = moving.filter(({ change, effect }) => again.of(change.quantities[effect.seat]) !== undefined);
+  const stay = moving.filter(({ change, effect }) => effect.report === undefined && again.of(change.quantities[effect.seat]) !== undefined);
   const then = `with our limit raised (${again.limits})`;
   return [
     ...(stay.length === 0 ? [] : [`Asked again ${then}, and not the limit’s: ${some(labelsOf(stay), 4)}.`]),
@@ -181,25 +217,33 @@ function settledIn(found: Moved, seen: Seen): Pick<Answer, 'settled' | 'of' | 'a
 /** A reading that moves the game must be settled by its text. */
 const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
   moving
-    .filter(({ change, effect }) => change.role === 'reading' && Math.abs(effect.estimate) >= MATTERS)
+    .filter(({ change, effect }) => change.role === 'reading' && Math.round(100 * Math.abs(effect.estimate)) >= 100 * MATTERS)
     .filter(({ change }, n, all) => all.findIndex((one) => one.change.name === change.name) === n)
-    .slice(0, 2)
-    .map(({ change, effect }) => ({
-      text: `Say in the rules which reading holds: with ${change.label}, wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}`,
-      ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: compareCommand(subject, change) },
-    }));
+    .map(({ change, effect }) => {
+      const moves = `wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}${reportText(effect)}`;
+      return {
+        todo: 'Say in the rules which reading holds',
+        ...{ why: `with ${readingText(subject, change)}, ${moves}`, brief: `with ${readingText(subject, change)}, ${moves}` },
+        ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: compareCommand(subject, change) },
+      };
+    });
+
+/** "keeping the nose in evasions (3.4)"; without words of a report, what the option is about and its value. */
+function readingText(subject: Subject, { name, value }: Change): string {
+  const { about, rule } = subject.game.options[name];
+  const values: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+  const spoken = spokenIn(subject, name, value) ?? `“${values[value] ?? inWords(value)}” (${uncapital(about)})`;
+  return rule === undefined ? spoken : `${spoken} (${rule})`;
+}
 
 /** A reading that decides nothing may stay as it is. */
 const cut = ({ asked, best }: Subject, name: string): Advice => ({
-  text: `Cut “${inWords(name)}”, or give it more to do: no game between ${best.id} is changed by it`,
+  todo: `Cut “${inWords(name)}”, or give it more to do`,
+  why: `no game between ${best.id} is changed by it`,
   ...{ size: 0, everywhere: `cut ${name}`, command: `npx sortie knockout ${asked} --games 2000` },
 });
 
-function notesOf(
-  { game, best }: Subject,
-  found: readonly { change: Change; effect: ReturnType<typeof effectOf> }[],
-  idle: readonly string[],
-): string[] {
+function notesOf({ game, best }: Subject, found: Moved, idle: readonly string[]): string[] {
   const named = (role: Role, word: string) =>
     found.filter((one) => one.change.role === role && one.effect.word === word).map((one) => one.change.label);
   const unimportant = (['variant', 'reading', 'table'] as const).flatMap((role) => named(role, 'unimportant'));

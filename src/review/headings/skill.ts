@@ -110,7 +110,8 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
       low > -MATTERS && high < MATTERS
         ? [
             {
-              text: `Give players more to decide: ${names[0]} gains less than 3 points on ${names[1]}`,
+              todo: 'Give players more to decide',
+              why: `${names[0]} gains less than 3 points on ${names[1]}`,
               size: MATTERS,
               command: `npx sortie play ${asked}`,
             },

@@ -63,8 +63,10 @@ function early(subject: Subject, { games, firstThird }: Course): Advice[] {
   if (games < ENOUGH || firstThird <= games / 2) return [];
   return [
     {
-      text: `End games sooner, or keep them open: ${percentText(firstThird / games)} are decided in their first third`,
-      ...{ size: 0, about: 'early', command: playText(subject) },
+      todo: 'End games sooner, or keep them open',
+      why: `${percentText(firstThird / games)} are decided in their first third`,
+      brief: percentText(firstThird / games),
+      ...{ size: 0, command: playText(subject) },
     },
   ];
 }

@@ -49,6 +49,13 @@ export const inWords = (name: string) => clean(words(name));
 /** A scenario by its name, as a title: "Lade", "Two on two"; one that is a number or begins with it is "scenario 2C". */
 export const sceneText = (name: string) => (/^\d/.test(name) ? `scenario ${inWords(name)}` : capital(inWords(name)));
 
+/** "Lade and Mylae", "scenarios 1C, 2C and 2 more". */
+export const scenesText = (names: readonly string[], most: number) =>
+  names.length > 1 && names.every((name) => /^\d/.test(name)) ? `scenarios ${some(names.map(inWords), most)}` : some(names.map(sceneText), most);
+
+/** " (report galley-scenarios)", if it is not of this review's games. */
+export const reportText = ({ report }: { report?: string }) => (report === undefined ? '' : ` (report ${report})`);
+
 /** "1 turn", "9 turns", "1 pass": a game names its length in the plural. */
 export const lasting = (count: number, length: string) =>
   `${count} ${count === 1 ? inWords(length).replace(/(?<=ss|sh|ch|x)es$|s$/, '') : inWords(length)}`;
