@@ -21,6 +21,8 @@ export interface KnownRemedy extends KnownLevel {
 /** What a rule changes between the best players, in a report. */
 export interface KnownMove extends Known {
   seat: number;
+  /** Plays it again. */
+  command: string;
 }
 
 type Named = Pick<Subject, 'game' | 'options' | 'best' | 'wins' | 'scenes' | 'known'>;
@@ -133,7 +135,7 @@ function movesIn(subject: Subject, report: KnownReport): { key: string; move: Kn
     const stays = raised === undefined || (raised.word === one.word && raised.estimate * one.estimate > 0);
     const word = verdict(one.interval, MATTERS);
     const { estimate, interval, games, seat, option, value } = one;
-    const known = { estimate, interval, games, needs: games, seat, report: report.report };
+    const known = { estimate, interval, games, needs: games, seat, report: report.report, command: report.command };
     return [{ key: moveKey(option, value), move: { ...known, word: stays || word === 'unimportant' ? word : 'open' } }];
   });
 }

@@ -103,6 +103,8 @@ function changesOf(subject: Subject, cells: Cells): Changes {
 
 interface Effect extends Found {
   seat: number;
+  /** That of the report that knows it. */
+  command?: string;
 }
 
 /** What a change moves, in this review or, where that is better known, in a report of the same scenario. */
@@ -185,7 +187,7 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
       return factOf(`${label}${seat}${reportText(one.effect)}`, one.effect);
     }),
     notes: [...limitNotes({ moving, ours, unsure }, seen), ...notesOf(subject, found, idle)],
-    next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : compareCommand(subject, top.change),
+    next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : (top.effect.command ?? compareCommand(subject, top.change)),
   };
 }
 
@@ -224,7 +226,7 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
       return {
         todo: 'Say in the rules which reading holds',
         ...{ why: `with ${readingText(subject, change)}, ${moves}`, brief: `with ${readingText(subject, change)}, ${moves}` },
-        ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: compareCommand(subject, change) },
+        ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: effect.command ?? compareCommand(subject, change) },
       };
     });
 
