@@ -41,7 +41,8 @@ test.each(some(COMMANDS, 1))('%s: the table, then one line with the file that ha
   expect(out).toMatch(said);
   expect(err).toMatch(new RegExp(`^error (\\S*/)?${at}/results\\.json: the file would be too large$`, 'm'));
   expect(code).toBe(2);
-  expect(existsSync(join(folder, at)) ? everything(at) : []).toEqual([]);
+  // A run that takes long keeps what it played, for --resume.
+  expect(existsSync(join(folder, at)) ? everything(at).filter((name) => name !== 'journal.json') : []).toEqual([]);
 });
 
 test('check: the verdict and its exit code, a warning for each file that had no room', () => {
