@@ -30,7 +30,7 @@ export interface Practised {
 }
 
 /** Questions that lie behind a result are answered for it; each one further from it less, by this factor. */
-const TRACE = 0.95;
+const TRACE = 0.98;
 /** Answers of a question that are noted, at most. */
 const WIDE = 48;
 /** Owner of the dice that pick tables and questions. */
@@ -41,10 +41,10 @@ const DRAW = 1 << 24;
 /** A question that the learner answered. */
 interface Noted {
   seat: number;
-  /** The game's estimate of the position with what the learner adds to it, and the luck so far. */
+  /** The estimate that the game gives the position, and the luck so far. */
   estimate: number;
   luck: number;
-  /** What the net alone gave. */
+  /** What the critic adds to it. */
   own: number;
   keep(value: number, worth: number): void;
 }
