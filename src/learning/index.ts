@@ -2,5 +2,6 @@
 export { referenceOf, trainingOf, type Wanted } from './ask.js';
 export { apartOf, type Relearned, type Relearning, relearn } from './relearn.js';
 export { readState, removeState, STATE_MARK, writeState } from './state-file.js';
-export { askedOf, SIZES, type State, type Step, type TrainedResult, type Training, train } from './train.js';
+export { askedOf, SIZES, train } from './train.js';
+export type { State, Step, TrainedResult, Training } from './training.js';
 export { type Weighing, weighing } from './weighing.js';

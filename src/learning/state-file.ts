@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { Refused } from '../engine/problem.js';
 import { bytesAt, removeOurs, writeWhole } from '../simulation/disk/files.js';
-import type { State } from './train.js';
+import type { State } from './training.js';
 
 /** The beginning of a file that holds a stopped training. */
 export const STATE_MARK = 'sortie training 1\n';

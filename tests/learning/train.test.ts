@@ -111,6 +111,17 @@ test.each(
   expect(Math.abs(100 * (scores.both - solved.value))).toBeLessThan(miss);
 });
 
+test('a training that finds nothing better than the player that it leans on plays as that one', async () => {
+  const game = await loadGame('schwarm');
+  const found = await trainingOf({ game, options: {}, seed: 3, from: 'strong', against: [], reference: 'strong' });
+  const asked = { game, ...found, hidden: 4, labels: 50, playouts: 8, patience: 60, workers: 1, budget: { games: 8 } };
+  let kept: State | undefined;
+  await train({ ...asked, save: (state) => void (kept = state) });
+  // As if the labels had promised a gain, and the match had not confirmed it.
+  const ended = await train({ ...asked, state: { ...(kept as State), margin: 0, best: null } });
+  expect(ended).toMatchObject({ unchanged: true, file: { from: 'strong', margin: 1 } });
+});
+
 const faulty = (when: string) => `
 import { defineGame } from 'sortie/engine';
 export default defineGame({
