@@ -130,7 +130,7 @@ export function scalePriors({ shape, weights }: Gradient, by: number): void {
   for (let n = 0; n < priorDirect.length; n++) priorDirect[n] *= by;
 }
 
-interface Moving {
+export interface Moving {
   first: Float64Array;
   second: Float64Array;
   step: number;

@@ -1,10 +1,11 @@
 import { Dice } from '../chance/index.js';
 import type { Mind, Minds } from '../players/trained/index.js';
-import { inOrder, move, scalePriors, shuffle } from './fit.js';
+import { inOrder, type Moving, move, scalePriors, shuffle } from './fit.js';
 import { Gradient } from './gradient.js';
 import { positionsIn, type Samples } from './samples.js';
 
-/** Questions of a step. */
+/** Times that the questions of an update are gone through, and questions of a step. */
+const EPOCHS = 2;
 const BATCH = 128;
 /** Steps after which the threads are heard. */
 const BREATH = 4;
@@ -29,7 +30,7 @@ interface Improving {
 
 /** Makes answers likelier that went better than expected. Changes the weights of the nets, and the moments. */
 export async function improve(minds: Minds, samples: Samples, { moments, rate, seed, warmth }: Improving): Promise<void> {
-  const nets = inOrder(minds).map(({ shape, weights }: Mind, n) => ({ gradient: new Gradient(shape, weights), moments: moments[n], used: false }));
+  const nets = inOrder(minds).map(({ shape, weights }: Mind, n) => ({ gradient: new Gradient(shape, weights), moments: moments[n], size: 0 }));
   for (const { gradient } of nets) scalePriors(gradient, 1 / warmth);
   standardize(samples.worth as Float32Array);
   const order = Array.from({ length: positionsIn(samples) }, (_, n) => n);
@@ -38,23 +39,25 @@ export async function improve(minds: Minds, samples: Samples, { moments, rate, s
   dice.at(0);
   const [position, ...decisions] = nets;
   let steps = 0;
-  shuffle(order, dice);
-  for (let from = 0; from < order.length; from += BATCH) {
-    const to = Math.min(order.length, from + BATCH);
-    for (let n = from; n < to; n++) {
-      for (const net of [position, decisions[samples.decisions[order[n]]]]) {
-        net.gradient.add(samples, order[n]);
-        net.used = true;
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(order, dice);
+    for (let from = 0; from < order.length; from += BATCH) {
+      const to = Math.min(order.length, from + BATCH);
+      for (let n = from; n < to; n++) {
+        for (const net of [position, decisions[samples.decisions[order[n]]]]) {
+          net.gradient.add(samples, order[n]);
+          net.size++;
+        }
       }
+      for (const net of nets) {
+        if (net.size === 0) continue;
+        net.moments.step++;
+        move(net.gradient, { ...net.moments, rate, size: to - from } satisfies Moving);
+        net.gradient.gradient.fill(0);
+        net.size = 0;
+      }
+      if (++steps % BREATH === 0) await new Promise(setImmediate);
     }
-    for (const net of nets) {
-      if (!net.used) continue;
-      net.moments.step++;
-      move(net.gradient, { ...net.moments, rate, size: to - from });
-      net.gradient.gradient.fill(0);
-      net.used = false;
-    }
-    if (++steps % BREATH === 0) await new Promise(setImmediate);
   }
   for (const { gradient } of nets) scalePriors(gradient, warmth);
 }

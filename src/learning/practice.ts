@@ -30,7 +30,7 @@ export interface Practised {
 }
 
 /** Questions that lie behind a result are answered for it; each one further from it less, by this factor. */
-const TRACE = 0.98;
+const TRACE = 0.95;
 /** Answers of a question that are noted, at most. */
 const WIDE = 48;
 /** Owner of the dice that pick tables and questions. */
