@@ -1,5 +1,6 @@
 import type { Dice } from '../engine/index.js';
 import type { Hidden, StateMachine } from './machine.js';
+import { onceFor } from './once.js';
 import { type Options, type Walked, walkGame } from './random-games.js';
 
 type Item = number | string;
@@ -227,19 +228,14 @@ const meet = (one: Known, other: Known) =>
 
 /** Deals the pools anew among the places that `seat` does not see, so that its view and its answers stay the same. */
 export class Dealer<S extends object> {
-  readonly #found = new Map<string, Secrets>();
+  readonly secrets: (options: Options) => Secrets;
   #blind = { key: '', places: [] as number[][] };
 
   constructor(
     readonly machine: StateMachine<S>,
-    readonly declared: Hidden | undefined,
-  ) {}
-
-  secrets(options: Options): Secrets {
-    const key = JSON.stringify(options);
-    const known = this.#found.get(key) ?? secretsOf(this.machine, options, this.declared);
-    this.#found.set(key, known);
-    return known;
+    declared: Hidden | undefined,
+  ) {
+    this.secrets = onceFor((options) => secretsOf(machine, options, declared));
   }
 
   deal({ state, seat, options, dice }: { state: S; seat: number; options: Options; dice: Dice }): void {

@@ -13,9 +13,11 @@ import { Dealer } from './deal.js';
 import { Foreign, Unusable } from './foreign.js';
 import { note } from './loops.js';
 import { outcomeOf, outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
+import { onceFor } from './once.js';
 import { Position, Seen } from './position.js';
-import { type Solved, solve } from './solved.js';
-import { type Standing, standingOf } from './standing.js';
+import type { Options } from './random-games.js';
+import { solve } from './solved.js';
+import { standingOf } from './standing.js';
 
 type Answering = Record<string, (view: Seen) => string>;
 
@@ -80,39 +82,17 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
   const whole = machine.whole ?? machine.key;
   let looks = 0;
 
-  const standings = new Map<string, Standing<S>>();
+  /** Fields that a seat may not see under these options. */
+  function hiddenIn(rules: Options): string[] {
+    const { pools, undealt } = dealer.secrets(rules);
+    return [...pools.flat(), ...undealt];
+  }
 
   /** What positions are worth under these options, learned when it is first asked. */
-  function learned(rules: Readonly<Record<string, unknown>>): Standing<S> {
-    const key = JSON.stringify(rules);
-    let found = standings.get(key);
-    if (found === undefined) {
-      found = foreign.call(() => {
-        const { pools, undealt } = dealer.secrets(rules);
-        return standingOf(machine, rules, [...pools.flat(), ...undealt]);
-      }, AT_RANDOM);
-      standings.set(key, found);
-    }
-    return found;
-  }
-
-  const solutions = new Map<string, Solved | undefined>();
+  const learned = onceFor((rules) => foreign.call(() => standingOf(machine, rules, hiddenIn(rules)), AT_RANDOM));
 
   /** The solution of the game under these options, if it is small enough. */
-  function solution(rules: Readonly<Record<string, unknown>>): Solved | undefined {
-    const key = JSON.stringify(rules);
-    if (!solutions.has(key)) {
-      const isOpen = () => {
-        const { pools, undealt } = dealer.secrets(rules);
-        return pools.length + undealt.length === 0;
-      };
-      solutions.set(
-        key,
-        foreign.call(() => solve(machine, rules, isOpen), AT_RANDOM),
-      );
-    }
-    return solutions.get(key);
-  }
+  const solution = onceFor((rules) => foreign.call(() => solve(machine, rules, () => hiddenIn(rules).length === 0), AT_RANDOM));
 
   const decisionOf = ({ decision }: Question) => (known.has(decision) ? decision : OTHER);
 
