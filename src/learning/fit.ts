@@ -80,22 +80,21 @@ export function fitNet(
   const unit = unitOf(samples, used);
   gradient.unit = unit;
   scalePriors(gradient, 1 / unit);
-  const [first, second] = [new Float64Array(weights.length), new Float64Array(weights.length)];
+  const moments = momentsOf({ weights });
   const dice = new Dice();
   dice.open(seed, 0, 88);
   dice.at(0);
   const steps = Math.max(1, Math.ceil((used.length * epochs) / BATCH));
-  let step = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(used, dice);
     for (let from = 0; from < used.length; from += BATCH) {
       gradient.gradient.fill(0);
       const to = Math.min(used.length, from + BATCH);
       for (let n = from; n < to; n++) gradient.add(samples, used[n]);
-      step++;
+      moments.step++;
       // The rate falls in a straight line to a tenth, so that the end is calm.
-      const rate = RATE * (1 - (0.9 * step) / steps);
-      move(gradient, { first, second, step, rate, size: to - from });
+      const rate = RATE * (1 - (0.9 * moments.step) / steps);
+      move(gradient, { ...moments, rate, size: to - from });
     }
   }
   gradient.unit = 1;
@@ -130,10 +129,20 @@ export function scalePriors({ shape, weights }: Gradient, by: number): void {
   for (let n = 0; n < priorDirect.length; n++) priorDirect[n] *= by;
 }
 
-export interface Moving {
+/** What a net has gone through, which its next steps depend on. */
+export interface Moments {
   first: Float64Array;
   second: Float64Array;
   step: number;
+}
+
+export const momentsOf = ({ weights }: Pick<Mind, 'weights'>): Moments => ({
+  first: new Float64Array(weights.length),
+  second: new Float64Array(weights.length),
+  step: 0,
+});
+
+interface Moving extends Moments {
   rate: number;
   size: number;
 }

@@ -1,6 +1,6 @@
 import { Dice } from '../chance/index.js';
 import type { Mind, Minds } from '../players/trained/index.js';
-import { inOrder, type Moving, move, scalePriors, shuffle } from './fit.js';
+import { inOrder, type Moments, move, scalePriors, shuffle } from './fit.js';
 import { Gradient } from './gradient.js';
 import { positionsIn, type Samples } from './samples.js';
 
@@ -9,16 +9,6 @@ const EPOCHS = 2;
 const BATCH = 128;
 /** Steps after which the threads are heard. */
 const BREATH = 4;
-
-/** What a net has gone through, which its next steps depend on. */
-export interface Moments {
-  first: Float64Array;
-  second: Float64Array;
-  step: number;
-}
-
-export const freshMoments = (minds: Minds): Moments[] =>
-  inOrder(minds).map(({ weights }) => ({ first: new Float64Array(weights.length), second: new Float64Array(weights.length), step: 0 }));
 
 interface Improving {
   moments: readonly Moments[];
@@ -30,7 +20,7 @@ interface Improving {
 
 /** Makes answers likelier that went better than expected. Changes the weights of the nets, and the moments. */
 export async function improve(minds: Minds, samples: Samples, { moments, rate, seed, warmth }: Improving): Promise<void> {
-  const nets = inOrder(minds).map(({ shape, weights }: Mind, n) => ({ gradient: new Gradient(shape, weights), moments: moments[n], size: 0 }));
+  const nets = inOrder(minds).map(({ shape, weights }: Mind, n) => ({ gradient: new Gradient(shape, weights), moments: moments[n], used: false }));
   for (const { gradient } of nets) scalePriors(gradient, 1 / warmth);
   standardize(samples.worth as Float32Array);
   const order = Array.from({ length: positionsIn(samples) }, (_, n) => n);
@@ -46,15 +36,15 @@ export async function improve(minds: Minds, samples: Samples, { moments, rate, s
       for (let n = from; n < to; n++) {
         for (const net of [position, decisions[samples.decisions[order[n]]]]) {
           net.gradient.add(samples, order[n]);
-          net.size++;
+          net.used = true;
         }
       }
       for (const net of nets) {
-        if (net.size === 0) continue;
+        if (!net.used) continue;
         net.moments.step++;
-        move(net.gradient, { ...net.moments, rate, size: to - from } satisfies Moving);
+        move(net.gradient, { ...net.moments, rate, size: to - from });
         net.gradient.gradient.fill(0);
-        net.size = 0;
+        net.used = false;
       }
       if (++steps % BREATH === 0) await new Promise(setImmediate);
     }

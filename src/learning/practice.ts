@@ -1,6 +1,6 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, Table } from '../engine/index.js';
-import { clipped, exponential, Insight, type Mind, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
+import { exponential, Insight, type Mind, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { played } from './playing.js';
 import { Collected, type Samples } from './samples.js';
@@ -187,9 +187,10 @@ export class Practice {
       return { rows: rows.slice(0, count), values: values.slice(0, count), count, chance: chances[index] / sum, given: index === given };
     });
     const features = insight.features.slice();
+    this.#critic.look(features);
     this.#noted.push({
       seat,
-      own: estimate(this.#critic, features),
+      own: this.#critic.estimate(features),
       estimate: game.fit === undefined ? 0 : this.asked.standing * game.value(table.state, this.#rules, seat),
       luck: this.#luck(table),
       keep: (value, worth) => {
@@ -225,14 +226,4 @@ function drawn(chances: Float64Array, of: number, dice: Dice): number {
     if (left < 0) return n;
   }
   return of - 1;
-}
-
-/** The value of a position before it is clipped to 0 … 1. */
-function estimate(critic: Mind, features: Float64Array): number {
-  critic.look(features);
-  const { value, valueDirect, level } = critic.parts;
-  let sum = level[0];
-  for (let h = 0; h < value.length; h++) sum += value[h] * clipped(critic.position[h]);
-  for (let i = 0; i < features.length; i++) if (features[i] !== 0) sum += valueDirect[i] * features[i];
-  return sum;
 }

@@ -1,13 +1,14 @@
 import type { Minds, Trained } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import type { Crew } from './crew.js';
-import { freshMoments, improve, type Moments } from './improve.js';
+import { inOrder, type Moments, momentsOf } from './fit.js';
+import { improve } from './improve.js';
 import type { Practised } from './practice.js';
 import { joined } from './samples.js';
 import type { Done, Task } from './work.js';
 
 /** Practice so far: all that it needs to go on. */
-export interface Practice {
+export interface Progress {
   moments: Moments[];
   games: number;
   updates: number;
@@ -30,10 +31,10 @@ const LEADS = 0.5;
 const FADES = 0.98;
 
 /** All answers begin with nearly the same chance. */
-export function beginPractice(minds: Minds, { asked, warmth }: { asked: number; warmth: number }): Practice {
+export function beginPractice(minds: Minds, { asked, warmth }: { asked: number; warmth: number }): Progress {
   for (const { parts } of Object.values(minds.decisions))
     for (const heads of [parts.prior, parts.priorDirect]) for (let n = 0; n < heads.length; n++) heads[n] *= warmth;
-  return { moments: freshMoments(minds), games: 0, updates: 0, asked: Math.max(1, asked), lucks: [0, 0] };
+  return { moments: inOrder(minds).map(momentsOf), games: 0, updates: 0, asked: Math.max(1, asked), lucks: [0, 0] };
 }
 
 interface Session {
@@ -51,7 +52,7 @@ interface Session {
 }
 
 /** One generation of practice; false if it was stopped. The next games are played while the nets learn from the last ones. */
-export async function practise(practice: Practice, session: Session): Promise<boolean> {
+export async function practise(practice: Progress, session: Session): Promise<boolean> {
   const { minds, trained, seed } = session;
   let next: ReturnType<typeof gathered> | null = gathered(practice, session);
   for (let n = 1; next !== null; n++) {
@@ -72,7 +73,7 @@ export async function practise(practice: Practice, session: Session): Promise<bo
 }
 
 /** Plays the games of an update. */
-async function gathered(practice: Practice, { crew, cell, others, share, signal }: Session): Promise<Practised[] | undefined> {
+async function gathered(practice: Progress, { crew, cell, others, share, signal }: Session): Promise<Practised[] | undefined> {
   const rate = Math.min(1, NOTED_A_GAME / practice.asked);
   const games = Math.max(FEWEST_GAMES, Math.ceil(QUESTIONS / (practice.asked * rate)));
   const [together, alone] = practice.lucks;

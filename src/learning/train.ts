@@ -6,7 +6,7 @@ import type { Discovered } from './discover.js';
 import { fitNets, freshen } from './fit.js';
 import { marginOf, NEVER } from './margin.js';
 import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
-import { beginPractice, type Practice, practise } from './practise.js';
+import { beginPractice, type Progress, practise } from './practise.js';
 import { ratesOf, weightsOfDecisions } from './rates.js';
 import { joined, positionsIn, type Samples } from './samples.js';
 import type { State, Step, TrainedResult, Training } from './training.js';
@@ -144,13 +144,13 @@ class Course {
   }
 
   /** How much of the practice is over. */
-  #share({ games: played }: Practice): number {
+  #share({ games: played }: Progress): number {
     const { games, seconds } = this.training.budget;
     return Math.max(games === undefined ? 0 : played / games, seconds === undefined ? 0 : this.#seconds() / seconds);
   }
 
   /** A generation of practice; false if it was stopped. */
-  async #practised(practice: Practice): Promise<boolean> {
+  async #practised(practice: Progress): Promise<boolean> {
     const { training } = this;
     const state = this.#state;
     const opponents = [...training.against, ...(training.replies ? [] : state.pool.map((one) => this.#player(one, { mix: 1 })))];

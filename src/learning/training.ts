@@ -5,7 +5,7 @@ import type { Plan } from '../simulation/index.js';
 import type { Discovered } from './discover.js';
 import type { Fitted } from './fit.js';
 import type { Lead } from './match.js';
-import type { Practice } from './practise.js';
+import type { Progress } from './practise.js';
 import type { Samples } from './samples.js';
 
 /** A training: the game, the player that it starts from, and how much it may do. */
@@ -74,7 +74,7 @@ export interface State {
   steps: Step[];
   seconds: number;
   /** Null where answers are labelled: by a player that leans on another, and in a short game. */
-  practice: Practice | null;
+  practice: Progress | null;
 }
 
 export interface TrainedResult {

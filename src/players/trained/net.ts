@@ -104,13 +104,18 @@ export class Mind {
 
   /** The chance to win from the position that was looked at, with its features. */
   value(features: Float64Array): number {
+    return clipped(this.estimate(features));
+  }
+
+  /** The same before it is clipped to 0 … 1. */
+  estimate(features: Float64Array): number {
     const { position } = this;
     const { value, valueDirect, level } = this.parts;
     const { inputs, hidden } = this.shape;
     let sum = level[0];
     for (let h = 0; h < hidden; h++) sum += value[h] * clipped(position[h]);
     for (let i = 0; i < inputs; i++) if (features[i] !== 0) sum += valueDirect[i] * features[i];
-    return clipped(sum);
+    return sum;
   }
 
   /** How much better an answer is than the others, in chances to win, in the position that was looked at. */
