@@ -2,8 +2,7 @@ import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
 import { type Merged, madeExperiment, type PairPlan, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, differencesOf, type Estimate, type Interval, levelOfEach, type Method, once, type Published } from '../statistics/index.js';
-import type { Counts } from './wins.js';
-import { winsOf } from './wins.js';
+import { type Counts, winsOf } from './wins.js';
 
 /** A strategy with its parameters, as an experiment names it. */
 export interface Fighter {

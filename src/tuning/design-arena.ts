@@ -3,8 +3,7 @@ import { type FileSpec, type Game, type OptionSpec, Refused } from '../engine/in
 import { wordOf } from '../players/loading/index.js';
 import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
 import { BLOCK, type Block, type Fighter } from './arena.js';
-import type { Counts } from './wins.js';
-import { winsOf } from './wins.js';
+import { type Counts, winsOf } from './wins.js';
 
 /** A design with its name for reports. */
 export interface Named {
