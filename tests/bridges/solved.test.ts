@@ -117,7 +117,7 @@ describe('a small game is solved', () => {
   test('no search loses it, and two of them draw', () => {
     const game = noughtsGame();
     const random = randomPlayer(game);
-    const games = few(3, 200);
+    const games = few(3, 20);
     for (const thinking of [search(game, random, 'random'), lookahead(game, random, 'random')]) {
       const ends = (seats: readonly object[]) => {
         const table = new Table(game, {}, seats.map((strategy, n) => ({ id: `${n}`, strategy })) as never, 1);

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { bundled } from '../../src/players/loading/bundle.js';
+import { bundled, keep } from '../../src/players/loading/bundle.js';
 import { scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
@@ -39,4 +41,21 @@ test('the process may go to any other folder between two bundles', async () => {
   } finally {
     process.chdir(home);
   }
+});
+
+test('a thread that reads a module while it is written again gets a whole one', async () => {
+  const code = `export default 1;\n//${'.'.repeat(1_000_000)}`;
+  const path = keep(code, 'read-while-written');
+  const reading = `const { readFileSync } = require('node:fs');
+    const { parentPort, workerData } = require('node:worker_threads');
+    const sizes = new Set();
+    parentPort.once('message', () => { parentPort.postMessage(sizes); clearImmediate(next); });
+    let next = setImmediate(function read() { sizes.add(readFileSync(workerData).length); next = setImmediate(read); });
+    parentPort.postMessage('reads');`;
+  const reader = new Worker(reading, { eval: true, workerData: path });
+  await once(reader, 'message');
+  for (let n = 0; n < 500; n++) keep(code, 'read-while-written');
+  reader.postMessage('enough');
+  expect((await once(reader, 'message'))[0]).toEqual(new Set([code.length]));
+  await reader.terminate();
 });

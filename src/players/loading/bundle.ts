@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -151,9 +151,11 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Writes a module to a folder that goes with the process. */
+/** Writes a module to a folder that goes with the process. A thread that reads it meanwhile gets a whole one: it is written aside, and renamed. */
 export function keep(code: string, name: string): string {
   const path = join(scratchFolder(), `${name}.mjs`);
-  writeFileSync(path, code);
+  const aside = `${path}.new`;
+  writeFileSync(aside, code);
+  renameSync(aside, path);
   return path;
 }
