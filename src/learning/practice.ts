@@ -1,6 +1,6 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, Table } from '../engine/index.js';
-import { exponential, Insight, type Mind, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
+import { chancesOf, drawn, Insight, type Mind, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { played } from './playing.js';
 import { Collected, type Samples } from './samples.js';
@@ -36,7 +36,6 @@ const WIDE = 48;
 /** Owner of the dice that pick tables and questions. */
 const PRACTICE = 95;
 const THOUSAND = 1000;
-const DRAW = 1 << 24;
 
 /** A question that the learner answered. */
 interface Noted {
@@ -155,7 +154,7 @@ export class Practice {
         const listed = legal(view, at.rules);
         const answers = Array.isArray(listed) ? (listed as readonly Answer[]) : [...listed];
         if (answers.length === 1) return answers[0];
-        const chances = this.#chances(insight.weigh(name, view as object, answers, undefined), answers.length);
+        const chances = chancesOf(insight.weigh(name, view as object, answers, undefined), answers.length, this.#trained.warmth);
         at.dice.at(decision);
         const given = drawn(chances, answers.length, at.dice);
         if (this.asked.rate >= 1 || this.#dice.below(THOUSAND) < THOUSAND * this.asked.rate)
@@ -164,17 +163,6 @@ export class Practice {
       };
     }
     return methods;
-  }
-
-  /** Turns priors into chances, which add up to 1. */
-  #chances(priors: Float64Array, of: number): Float64Array {
-    const { warmth } = this.#trained;
-    let best = priors[0];
-    for (let n = 1; n < of; n++) if (priors[n] > best) best = priors[n];
-    let sum = 0;
-    for (let n = 0; n < of; n++) sum += priors[n] = exponential((priors[n] - best) / warmth);
-    for (let n = 0; n < of; n++) priors[n] /= sum;
-    return priors;
   }
 
   #note(insight: Insight<GameTypes>, { name, decision, view, answers, given, chances, seat }: Given): void {
@@ -217,13 +205,4 @@ interface Given {
   given: number;
   chances: Float64Array;
   seat: number;
-}
-
-function drawn(chances: Float64Array, of: number, dice: Dice): number {
-  let left = dice.below(DRAW) / DRAW;
-  for (let n = 0; n < of - 1; n++) {
-    left -= chances[n];
-    if (left < 0) return n;
-  }
-  return of - 1;
 }

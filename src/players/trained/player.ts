@@ -1,7 +1,7 @@
 import { type Answer, type Decision, type Dice, type Game, type GameTypes, Refused, type Seating, type Strategy } from '../../engine/index.js';
 import { forget, lawful, type Methods } from '../rollout.js';
 import { keyOf, type Mark, markOf, mostMarks } from './answers.js';
-import { exponential } from './exponential.js';
+import { chancesOf, drawn } from './chances.js';
 import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
 import { type Minds, mindsOf, type Trained, unpacked } from './file.js';
 import { Marks } from './net.js';
@@ -9,8 +9,6 @@ import { type Look, lookOf } from './readings.js';
 
 /** Rolls of a thousandth part, for answers given astray. */
 const THOUSAND = 1000;
-/** An answer is drawn by a number below this. */
-const DRAW = 1 << 24;
 
 const PARAMETERS = {
   mix: { default: 0, min: 0, max: 1, step: 1, about: 'Draws each answer by its prior (1), or gives the best one (0)' },
@@ -182,8 +180,8 @@ function chosen(priors: Float64Array, legal: readonly Answer[], { said, margin, 
   const { mix, warmth, astray } = at.parameters;
   if (astray > 0 || mix > 0) at.dice.at(channel);
   if (astray > 0 && at.dice.below(THOUSAND) < THOUSAND * astray) return at.dice.below(legal.length);
+  if (mix > 0) return drawn(chancesOf(priors, legal.length, warmth), legal.length, at.dice);
   const best = bestOf(priors, legal.length);
-  if (mix > 0) return drawn(priors, legal.length, { best, warmth, dice: at.dice });
   if (said === undefined) return best;
   const same = keyOf(said);
   const own = legal.findIndex((one) => keyOf(one) === same);
@@ -201,17 +199,5 @@ export function withOwn(listed: Iterable<Answer>, said: Answer | undefined): rea
 export function bestOf(priors: Float64Array, of: number): number {
   let best = 0;
   for (let n = 1; n < of; n++) if (priors[n] > priors[best]) best = n;
-  return best;
-}
-
-/** Draws an answer; each is e times less likely for every `warmth` that its prior is below the best. */
-function drawn(priors: Float64Array, of: number, { best, warmth, dice }: { best: number; warmth: number; dice: Dice }): number {
-  let sum = 0;
-  for (let n = 0; n < of; n++) sum += exponential((priors[n] - priors[best]) / warmth);
-  let left = (dice.below(DRAW) / DRAW) * sum;
-  for (let n = 0; n < of; n++) {
-    left -= exponential((priors[n] - priors[best]) / warmth);
-    if (left < 0) return n;
-  }
   return best;
 }
