@@ -2,16 +2,23 @@ import { choice, show } from '../engine/index.js';
 import type { BoardgameEngine, BoardgameGame, BoardgameState, Context, Listed } from './boardgame-types.js';
 import { NO_WINNER, Unusable } from './foreign.js';
 
-/** Without the line that boardgame.io prints for each move that it refuses. */
+/** Without the line that boardgame.io prints for each move that it refuses, and without the stack that it notes for each event. */
 export function quietly<R>(run: () => R): R {
   const { error } = console;
+  const { stackTraceLimit } = Error;
   console.error = (...words: unknown[]) => {
     if (!String(words[0]).startsWith('ERROR:')) error(...words);
   };
   try {
+    Error.stackTraceLimit = 0;
+    return run();
+  } catch {
+    // Once more, for the place.
+    Error.stackTraceLimit = stackTraceLimit;
     return run();
   } finally {
     console.error = error;
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

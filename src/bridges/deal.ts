@@ -1,5 +1,5 @@
 import type { Dice } from '../engine/index.js';
-import type { Hidden, StateMachine } from './machine.js';
+import type { Hidden, Question, StateMachine } from './machine.js';
 import { onceFor } from './once.js';
 import { type Options, type Walked, walkGame } from './random-games.js';
 
@@ -229,7 +229,7 @@ const meet = (one: Known, other: Known) =>
 /** Deals the pools anew among the places that `seat` does not see, so that its view and its answers stay the same. */
 export class Dealer<S extends object> {
   readonly secrets: (options: Options) => Secrets;
-  #blind = { key: '', places: [] as number[][] };
+  #blind: Blind = { asked: [], seat: 0, shown: '', places: [] };
 
   constructor(
     readonly machine: StateMachine<S>,
@@ -238,14 +238,13 @@ export class Dealer<S extends object> {
     this.secrets = onceFor((options) => secretsOf(machine, options, declared));
   }
 
-  deal({ state, seat, options, dice }: { state: S; seat: number; options: Options; dice: Dice }): void {
+  deal({ state, seat, asked, options, dice }: Dealing<S>): void {
     const { pools: found, decks, sorted } = this.secrets(options);
     if (found.length === 0) return;
     dice.at(0);
-    const shown = shownTo(this.machine, state, seat);
     const { lists } = leavesOf(state);
     const pools = found.map((paths, pool) => withDeck(paths, decks[pool] ?? [], lists));
-    const blind = this.#blindPlaces({ state, seat, shown }, pools, lists);
+    const { shown, places: blind } = this.#blindIn({ state, seat, asked }, pools, lists);
     pools.forEach((paths, pool) => {
       const all = placesIn(paths, lists);
       const places = blind[pool].map((place) => all[place]);
@@ -266,10 +265,10 @@ export class Dealer<S extends object> {
     });
   }
 
-  /** Numbers of the places of each pool that the seat does not see. The same for all futures of a question. */
-  #blindPlaces(at: { state: S; seat: number; shown: string }, pools: Hidden, lists: ReadonlyMap<string, List>): number[][] {
-    const key = `${at.seat} ${this.machine.key(at.state)}`;
-    if (this.#blind.key === key) return this.#blind.places;
+  /** The same for all futures of a question. */
+  #blindIn({ state, seat, asked }: Pick<Dealing<S>, 'state' | 'seat' | 'asked'>, pools: Hidden, lists: ReadonlyMap<string, List>): Blind {
+    if (this.#blind.asked === asked && this.#blind.seat === seat) return this.#blind;
+    const at = { state, seat, shown: shownTo(this.machine, state, seat) };
     const places = pools.map((paths) => {
       const all = placesIn(paths, lists);
       return all.flatMap(({ list, n }, place) => {
@@ -277,9 +276,26 @@ export class Dealer<S extends object> {
         return other !== undefined && notices(this.machine, at, () => put(list, n, other.list[other.n])) ? [] : [place];
       });
     });
-    this.#blind = { key, places };
-    return places;
+    this.#blind = { asked, seat, shown: at.shown, places };
+    return this.#blind;
   }
+}
+
+/** What one seat does not see of a position. */
+interface Blind {
+  /** The questions of the position: each position has its own list of them, which its copies share. */
+  asked: readonly Question[];
+  seat: number;
+  /** Its view. */
+  shown: string;
+  /** Numbers of the places of each pool that it does not see. */
+  places: readonly (readonly number[])[];
+}
+
+interface Dealing<S> extends Pick<Blind, 'asked' | 'seat'> {
+  state: S;
+  options: Options;
+  dice: Dice;
 }
 
 /** The pool with what is in none of its hands now, as one more list. */

@@ -12,7 +12,7 @@ import {
 import { Dealer } from './deal.js';
 import { Foreign, Unusable } from './foreign.js';
 import { note } from './loops.js';
-import { outcomeOf, outcomesOf, type Question, type StateMachine, scoreOf } from './machine.js';
+import { outcomeOf, outcomesOf, type Question, type Situation, type StateMachine, scoreOf } from './machine.js';
 import { onceFor } from './once.js';
 import { Position, Seen } from './position.js';
 import type { Options } from './random-games.js';
@@ -96,19 +96,14 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
 
   const decisionOf = ({ decision }: Question) => (known.has(decision) ? decision : OTHER);
 
-  /** Looks what the position waits for. */
-  function look(state: Position<S>, when: () => string): void {
-    const raw = state.raw as S;
-    state.wait(
-      foreign.call(() => {
-        const before = looks < COMPARED ? whole(raw) : '';
-        const found = machine.asks(raw, state.playing);
-        if (looks++ < COMPARED && whole(raw) !== before)
-          throw new Unusable('it writes to the state when it is asked what is legal', 'a view must only read');
-        return found;
-      }, when),
-      seats,
-    );
+  /** What the position waits for. */
+  function look({ raw: at, playing }: Position<S>): Situation {
+    const raw = at as S;
+    const before = looks < COMPARED ? whole(raw) : '';
+    const found = machine.asks(raw, playing);
+    if (looks++ < COMPARED && ('winners' in found || found.questions) && whole(raw) !== before)
+      throw new Unusable('it writes to the state when it is asked what is legal', 'a view must only read');
+    return found;
   }
 
   function step(play: PlayOf<BridgeTypes<S>>, { seat, decision }: Question, answer: string): void {
@@ -119,17 +114,34 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     dice.at(1 + seat);
     const seed = 1 + dice.below(SEEDS);
     record.actions++;
-    // What was dealt may be more than the rules allow: two cards that never are in one hand.
-    try {
+    possible(state, () => {
       state.raw = foreign.call(() => machine.step(raw, { seat, answer, seed }), when);
-      look(state, when);
-      if (state.dealt && state.over === 0) foresee(play);
-      if (state.over === 0) foreign.call(() => note(state, { machine, seat, answer }), when);
+      const found = foreign.call(() => look(state), when);
+      const onward = () =>
+        foreign.call(() => {
+          state.wait(found, seats);
+          if (state.over === 0) note(state, { machine, seat, answer });
+        }, when);
+      if (!state.dealt || 'winners' in found) return onward();
+      state.later = onward;
+      foresee(play);
+    });
+    if (record.telling) tell(play, `${seats[seat]}: ${answer}`, decision, told);
+  }
+
+  /** What was dealt may be more than the rules allow: two cards that never are in one hand. */
+  function possible(state: Position<S>, run: () => void): void {
+    try {
+      run();
     } catch (fault) {
       if (!state.dealt) throw fault;
       state.abandon(seats);
     }
-    if (record.telling) tell(play, `${seats[seat]}: ${answer}`, decision, told);
+  }
+
+  /** A future of a search lists the answers when it goes on: most are valued before. */
+  function goOn(state: Position<S>): void {
+    if (state.later !== undefined) possible(state, state.later);
   }
 
   /** In a future of a search, a solved game ends at once, as perfect play ends it. */
@@ -151,6 +163,7 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       },
     );
     asked.forEach((question, n) => {
+      goOn(state);
       const open = state.asked.find(({ seat }) => seat === question.seat);
       if (open?.answers.includes(answers[n])) step(play, open, answers[n]);
     });
@@ -179,13 +192,16 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       const when = () => 'at the set-up';
       state.playing = playingSeats({ seats, playing, options }, rules).length;
       state.raw = foreign.call(() => machine.begin(seed, rules), when);
-      state.clear();
+      state.clear(true);
+      state.count = 0;
       state.dealt = false;
-      look(state, when);
+      foreign.call(() => state.wait(look(state), seats), when);
     },
     turn(play) {
       const { state, seats: players, dice, record } = play;
       dice.clock.turn++;
+      goOn(state);
+      if (state.over > 0) return;
       const [question] = state.asked;
       if (record.actions >= limit && state.dealt) return state.abandon(seats);
       if (record.actions >= limit)
@@ -199,10 +215,13 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     },
     over: ({ over }) => over,
     copy(to, from) {
+      goOn(from);
+      to.later = undefined;
       to.raw = from.raw === undefined ? undefined : machine.copy(from.raw);
       to.take(from);
     },
     view(state, seat) {
+      goOn(state);
       const question = state.asked.find((one) => one.seat === seat);
       return question === undefined ? overTheShoulder(state, seat) : shown(state, question);
     },
@@ -213,16 +232,20 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     },
     redeal({ state, rules, dice }, seat) {
       if (state.raw === undefined) return;
-      if (machine.own !== undefined) state.raw = machine.own(state.raw);
-      const raw = state.raw;
+      state.dealt = true;
+      if (dealer.secrets(rules).pools.length === 0) return;
+      const raw = machine.own?.(state.raw) ?? state.raw;
+      state.raw = raw;
       foreign.call(
-        () => dealer.deal({ state: raw, seat, options: rules, dice }),
+        () => dealer.deal({ state: raw, seat, asked: state.asked, options: rules, dice }),
         () => `when ${seats[seat]} searched`,
       );
-      state.dealt = true;
     },
-    key: ({ raw, run, taken, pressed, met, barred }) =>
-      [raw === undefined ? '' : whole(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n'),
+    key(state) {
+      goOn(state);
+      const { raw, run, taken, pressed, met, barred } = state;
+      return [raw === undefined ? '' : whole(raw), run, ...taken, ...pressed, ...met, ...barred].join('\n');
+    },
     value({ raw, over, winners, playing: count }, rules, seat) {
       if (over > 0) return seat < count ? scoreOf(winners, count, seat) : 0;
       return (standing ?? learned(rules))(raw as S, seat);
@@ -232,7 +255,10 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
       const worth = solved?.worth.get(solved.start);
       return solved && worth !== undefined ? { over: outcomeOf(seats, 2, winnersOf(worth)), positions: solved.worth.size } : undefined;
     },
-    describe: ({ over, asked }) => (over > 0 ? '' : asked.map(({ seat, decision }) => `${seats[seat]} is asked ${decision}`).join(', ')),
+    describe(state) {
+      goOn(state);
+      return state.asked.map(({ seat, decision }) => `${seats[seat]} is asked ${decision}`).join(', ');
+    },
     decisions: Object.fromEntries(
       names.map((one) => [
         one,

@@ -5,6 +5,7 @@ import { frozenly, type Position } from './position.js';
  * Foreign games let a player take a choice back: select a unit, and select it again. Adapters leave undo out; this finds the rest.
  *   - An answer that only switches something off which the last answers switched on is not offered until another kind is given.
  *   - Where an answer leads back to a position of the same turn, it is not offered there again.
+ *   - After five hundred answers of a game, that holds for all its positions, whose turn it may be: one begs, another refuses, and so on.
  *   - After a hundred answers of one seat, a button that it has not pressed in this turn, such as "done", is the only answer; without one, what is
  *     selected must be used before more is selected.
  * So a turn ends, and a random player does not spend it on changing its mind. The limit of actions stops what still goes round.
@@ -17,6 +18,8 @@ export interface Given<S extends object> {
 
 /** Number of answers of one seat in a row after which its positions are compared: most turns are shorter, and a comparison costs a copy. */
 const QUIET = 8;
+/** Number of answers of a game after which the positions of all turns are compared. */
+const LATE = 500;
 /** Number of answers of one seat in a row after which it is led on: units can be moved to and fro for ever in a free set-up. */
 const LONG = 100;
 const MARK = '\u0001';
@@ -25,18 +28,19 @@ const MARK = '\u0001';
 export function note<S extends object>(position: Position<S>, given: Given<S>): void {
   const { asked, taken, met, barred } = position;
   const question = asked[0];
-  if (asked.length !== 1 || question.seat !== given.seat) {
-    position.clear();
-    return;
-  }
+  const late = ++position.count >= LATE;
+  const another = asked.length !== 1 || question.seat !== given.seat;
+  if (another) position.clear(!late);
+  if (another && (!late || asked.length !== 1)) return;
   const off = taken.indexOf(given.answer);
   if (off >= 0) taken.splice(off, 1);
-  else if (isSwitch(position, question, given)) taken.push(given.answer);
+  else if (!another && isSwitch(position, question, given)) taken.push(given.answer);
   else taken.length = 0;
-  const key = ++position.run < QUIET ? '' : given.machine.key(position.raw as S);
-  if (position.run > QUIET && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
-  if (position.run >= QUIET) met.push(key);
-  if (isButton(given.answer) && !position.pressed.includes(given.answer)) position.pressed.push(given.answer);
+  const compared = ++position.run >= QUIET || late;
+  const key = compared ? given.machine.key(position.raw as S) : '';
+  if (compared && met.includes(key)) barred.push(met[met.length - 1] + MARK + given.answer);
+  if (compared) met.push(key);
+  if (!another && isButton(given.answer) && !position.pressed.includes(given.answer)) position.pressed.push(given.answer);
   if (taken.length > 0 || barred.length > 0 || position.run >= LONG)
     position.asked = Object.freeze([frozenly(onward(unbarred(question, position, key), position, question.answers))]);
 }

@@ -11,7 +11,10 @@ export interface Question {
   back?: string;
 }
 
-/** What a position waits for: answers of one or several seats at the same time, or nothing, because the game is over. */
+/**
+ * What a position waits for: answers of one or several seats at the same time, or nothing, because the game is over. `questions` may be a getter: most
+ * futures of a search are valued before anybody is asked again.
+ */
 export type Situation = { questions: readonly Question[] } | { winners: readonly number[] };
 
 /** How the hidden part of a state is dealt anew for a search: fields whose elements may be exchanged. See deal.ts. */

@@ -12,8 +12,12 @@ export class Position<S extends object = object> {
   over = 0;
   /** Its hidden part was dealt anew: it is a future of a search. */
   dealt = false;
+  /** What is still to be done before the open questions are known: in a future of a search. */
+  later: (() => void) | undefined = undefined;
   /** Seats that play in this game: the first ones. */
   playing = 0;
+  /** Answers given in this game. */
+  count = 0;
   /** For loops.ts: number of answers of this seat in a row, what they switched on, the buttons pressed, positions met, and the answers that led back to one. */
   run = 0;
   taken: string[] = [];
@@ -28,6 +32,7 @@ export class Position<S extends object = object> {
     this.over = from.over;
     this.playing = from.playing;
     this.dealt = from.dealt;
+    this.count = from.count;
     this.run = from.run;
     this.taken = from.taken.slice();
     this.pressed = from.pressed.slice();
@@ -35,10 +40,11 @@ export class Position<S extends object = object> {
     this.barred = from.barred.slice();
   }
 
-  /** Before the first question of a game, and when another seat is asked. */
-  clear(): void {
+  /** When another seat is asked; `met`: the positions are forgotten, too. */
+  clear(met: boolean): void {
     this.run = 0;
-    this.taken.length = this.pressed.length = this.met.length = this.barred.length = 0;
+    this.taken.length = this.pressed.length = 0;
+    if (met) this.met.length = this.barred.length = 0;
   }
 
   /** Ends a dealt future that the rules cannot play on: it counts as drawn. */
@@ -48,6 +54,7 @@ export class Position<S extends object = object> {
 
   /** Sets what the position waits for. */
   wait(situation: Situation, seats: readonly string[]): void {
+    this.later = undefined;
     if ('winners' in situation) {
       this.asked = NONE;
       this.winners = Object.freeze([...situation.winners]);

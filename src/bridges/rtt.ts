@@ -1,7 +1,7 @@
 import { choice, type LeastGame, type OptionSpecs } from '../engine/index.js';
 import { Unusable } from './foreign.js';
 import { type BridgeTypes, type Described, fromStateMachine } from './from-state-machine.js';
-import type { Hidden, StateMachine } from './machine.js';
+import type { Hidden, Question, StateMachine } from './machine.js';
 import { returned, winnersIn } from './rtt-returned.js';
 import { rolesIn } from './rtt-roles.js';
 import type { RttModule, RttState } from './rtt-types.js';
@@ -48,6 +48,20 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
     return [...answers];
   }
 
+  function questionsIn(state: RttState, playing: number): Question[] {
+    const decision = state.state ?? state.L?.P ?? '';
+    const questions = roles.slice(0, playing).flatMap((role, seat) => {
+      if (!asked(state, role)) return [];
+      const { actions } = returned('view', module.view(state, role));
+      const answers = answersOf(actions);
+      const back = actions?.undo ? UNDO : undefined;
+      return answers.length === 0 && back === undefined ? [] : [{ seat, decision, answers, ...(back && { back }) }];
+    });
+    if (questions.length > 0) return questions;
+    const active = [state.active].flat().join(' and ') || 'no role';
+    throw new Unusable(`it offers nothing to ${active} at ${decision || 'no state'}`, 'the rules have a dead end there');
+  }
+
   const machine: StateMachine<RttState> = {
     seats: roles.map((role) => role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')),
     ...(new Set(Object.values(counts)).size > 1 ? { playing: { option: 'scenario', counts } } : {}),
@@ -59,17 +73,11 @@ export function rtt(module: RttModule, words: RttWords): LeastGame<BridgeTypes<R
     },
     asks(state, playing) {
       if (isOver(state)) return { winners: winnersIn(state.result, { roles: roles.slice(0, playing), drawn }) };
-      const decision = state.state ?? state.L?.P ?? '';
-      const questions = roles.slice(0, playing).flatMap((role, seat) => {
-        if (!asked(state, role)) return [];
-        const { actions } = returned('view', module.view(state, role));
-        const answers = answersOf(actions);
-        const back = actions?.undo ? UNDO : undefined;
-        return answers.length === 0 && back === undefined ? [] : [{ seat, decision, answers, ...(back && { back }) }];
-      });
-      if (questions.length > 0) return { questions };
-      const active = [state.active].flat().join(' and ') || 'no role';
-      throw new Unusable(`it offers nothing to ${active} at ${decision || 'no state'}`, 'the rules have a dead end there');
+      return {
+        get questions() {
+          return questionsIn(state, playing);
+        },
+      };
     },
     step(state, { seat, answer, seed }) {
       const before = state.undo?.length ?? 0;

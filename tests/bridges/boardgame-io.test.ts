@@ -165,4 +165,25 @@ describe('a game of boardgame.io', () => {
       /after player-1 answered "mark 4" at turn \(action 2\): its ai\.enumerate lists what the rules refuse/,
     );
   });
+
+  test('a move that was tried is not made again: what took no chance is the same from every seed', () => {
+    let made = 0;
+    const game = bridged({
+      default: {
+        setup: () => ({ points: [0, 0] }),
+        moves: {
+          take: (at: Parameters<typeof take>[0], n: number) => {
+            made++;
+            take(at, n);
+          },
+        },
+        turn: { minMoves: 1, maxMoves: 1 },
+        endIf: ({ ctx }: { ctx: { turn: number } }) => (ctx.turn > 20 ? { draw: true } : undefined),
+      },
+      enumerate: () => [1, 2, 3].map((n) => ({ move: 'take', args: [n] })),
+    });
+    tableOf(game).play(1);
+    // Twenty questions of three candidates each. The first looks compare the state before and after.
+    expect(made).toBe(60);
+  });
 });

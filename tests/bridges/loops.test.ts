@@ -82,3 +82,23 @@ test('a long turn is led to its end: what is selected is used, and a button not 
   // Without it a player chooses forty at random, and one alone is chosen in one answer of a thousand.
   for (let number = 1; number <= 10; number++) expect(answers(game, number).length).toBeLessThan(190);
 });
+
+test('two seats that lead each other round in circles do not do so for ever', () => {
+  const machine: StateMachine<{ who: 0 | 1; over: boolean }> = {
+    seats: ['ann', 'ben'],
+    decisions: ['pick'],
+    begin: () => ({ who: 0, over: false }),
+    asks: ({ who, over }) =>
+      over ? { winners: [1] } : { questions: [{ seat: who, decision: 'pick', answers: who === 0 ? ['beg', 'pay'] : ['refuse', 'waive'] }] },
+    step: (state, { answer }) => ({ who: state.who === 0 ? 1 : 0, over: answer === 'pay' || answer === 'waive' }),
+    view: (state) => state,
+    copy: (state) => structuredClone(state),
+    key: (state) => JSON.stringify(state),
+  };
+  const game = completeGame(fromStateMachine(machine, { id: 'begging' })) as Game;
+  const stubborn = { game: 'begging', about: '', create: () => ({ pick: ({ answers }: { answers: string[] }) => answers[0] }) };
+  const { lines, fault } = tell(tableOf(game, {}, [stubborn as never, stubborn as never]), 1);
+  expect(fault).toBeNull();
+  expect(lines.length).toBeGreaterThan(500);
+  expect(lines.length).toBeLessThan(510);
+});

@@ -125,3 +125,30 @@ test('a game with more decisions than players have dice for: the last ones are a
   expect(Object.keys(game.decisions)).toHaveLength(64);
   expect(tableOf(game).play(1)).toBe(1);
 });
+
+test('a future of a search that is only valued lists no answers', () => {
+  let listed = 0;
+  const machine = race(['one', 'two'], {
+    asks({ turn }) {
+      if (turn >= TURNS) return { winners: [] };
+      return {
+        get questions() {
+          listed++;
+          return [{ seat: turn % 2, decision: 'step', answers: ['by 0', 'by 1', 'by 2', 'by 3'] }];
+        },
+      };
+    },
+    standing: () => 0.5,
+  });
+  const thinking = lookahead(machine, randomPlayer(machine), 'random');
+  const counts = [0, 1].map((units) => {
+    listed = 0;
+    tableOf(machine, {}, [
+      { ...thinking, parameters: { playouts: { default: 8 }, units: { default: units }, sure: { default: 1 }, wide: { default: 64 } } } as never,
+    ]).play(1);
+    return listed;
+  });
+  // The game asks 120 times; with looks at what is hidden, and few more. A unit further, each future lists once.
+  expect(counts[0]).toBeLessThan(1000);
+  expect(counts[1]).toBeGreaterThan(1000);
+});
