@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { optionsIn, statesIn } from '../../src/bridges/wrapping.js';
@@ -45,9 +45,13 @@ describe('rtt: where the name of a game is taken', () => {
     ['rtt:./skirmish', /expected a rules module behind "rtt:"/],
     ['rtt:./browser.cjs', /it threw: window is not defined/],
     ['rtt:./empty.cjs', /it threw: .*roles.*setup/],
+    ['rtt:./esm/rules.js', /it threw: exports is not defined in ES module scope; name it \.cjs, or put a package\.json beside it/],
   ])('%s is refused with the reason', async (word, said) => {
     writeFileSync(join(folder, 'browser.cjs'), 'exports.roles = window.roles;');
     writeFileSync(join(folder, 'empty.cjs'), 'exports.scenarios = [];');
+    mkdirSync(join(folder, 'esm'), { recursive: true });
+    writeFileSync(join(folder, 'esm/package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'esm/rules.js'), 'exports.scenarios = [];');
     const { code, err } = await answered(['play', word], { cwd: folder });
     expect(err).toMatch(said);
     expect(code).toBe(2);

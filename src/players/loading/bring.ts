@@ -103,8 +103,12 @@ async function broughtFrom({ path, file, bridge, wrapper }: Source): Promise<Gam
   return game;
 }
 
+/** A file that was written for `require`, below a package.json that says something else. */
+const OF_COMMONJS = /^threw: (exports|module|require) is not defined in ES module scope$/;
+
 function notLoaded(what: string, file: string, said: string): Refused {
-  return new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}` }]);
+  const remedy = OF_COMMONJS.test(said) ? '; name it .cjs, or put a package.json beside it that says { "type": "commonjs" }' : '';
+  return new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}${remedy}` }]);
 }
 
 /** Loads a file in a thread, before anything else. A file that never ends, exits or throws at its top level is refused. */
