@@ -12,9 +12,9 @@ import {
   gamesText,
   insteadOf,
   type Laid,
+  LEAST_GAMES,
   type Limits,
   layOut,
-  leastGames,
   MOST_GAMES,
   nameOf,
   type PlayAll,
@@ -145,7 +145,7 @@ function dryRun({ census, subject, plan, quantities, seconds, needs }: Laid, { w
   say(
     `${[
       `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(quantities.length, 'number')}, between ${listed(panel.map(nameOf))}`,
-      `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${leastGames(subject)} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
+      `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${LEAST_GAMES} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
     ].join('\n')}\n`,
   );
 }

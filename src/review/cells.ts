@@ -103,12 +103,12 @@ export class Cells {
     const pairs: PairPlan[] = distinct(quantities.flatMap(partsOf)).flatMap((one) =>
       one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : [],
     );
-    return { ...plan, pairs, blocks: true, first: FIRST, until: {} };
+    return { ...plan, pairs, blocks: true, first: subject.slow ? FIRST_SEARCHED : FIRST, until: {} };
   }
 }
 
-/** Games of the first block: few, so that there is soon something to show. */
-const FIRST = 8;
+/** Games of the first block: few, so that there is soon something to show. Between general searches, whose games take long, fewer. */
+const [FIRST, FIRST_SEARCHED] = [8, 2];
 
 /** More games of a cell than any review plays. */
 export const MOST_GAMES = 10_000_000;

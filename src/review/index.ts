@@ -7,6 +7,6 @@ export { type KeptWhole, loadReview, rebuildReview, reviewNames, reviewPurpose, 
 export { reviewNotices } from './notices.js';
 export type { PlayAll } from './qualify.js';
 export { REVIEW, type Review } from './result.js';
-export { insteadOf, type Laid, layOut, leastGames, playReview } from './review.js';
+export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview } from './review.js';
 export { nameOf, type Subject, subjectOf } from './subject.js';
 export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';

@@ -59,7 +59,7 @@ export async function play(
   playing: Playing,
 ): Promise<Played> {
   const { limits } = census;
-  const focus = focusOn({ subject, quantities, family, claims, asked });
+  const focus = focusOn({ subject, plan, quantities, family, claims, asked });
   // A game of every cell must have time to end, or there is nothing to show.
   const least = Math.max(LEAST, 2 * seconds * plan.cells.length);
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.whole, plan));
@@ -71,10 +71,12 @@ export async function play(
   for (;;) {
     const before = start === undefined ? 0 : frontier(start);
     const end = endAfter(before, plan.first);
-    const goesOn = before === 0 || (secondsLeft(limits) > 0 && before < limits.games && (await census.through(end)));
+    // A game of all cells that go on is played to its end by one thread.
+    const ending = seconds * (start?.blocks?.at(-1)?.cells.length ?? plan.cells.length);
+    const goesOn = before === 0 || (secondsLeft(limits) > ending && before < limits.games && (await census.through(end)));
     const target = goesOn ? Math.min(limits.games, end) : before;
-    const left = early === undefined ? secondsLeft(limits) : secondsLeft({ until: EARLY * (limits.until as number) });
-    const within = before === 0 ? Math.max(least, left) : left;
+    const left = early === undefined ? secondsLeft(limits) - ending : secondsLeft({ until: EARLY * (limits.until as number) });
+    const within = Math.max(before === 0 ? least : 0, left);
     const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, { limits, journal, within }));
     const played = frontier(run);
     const isSettled = openIn(Judge.reading(run, quantities, family), { quantities, claims, asked }).every((one) => one.games < played);
@@ -177,8 +179,8 @@ function worthOf({ quantity, estimate }: Found & { quantity: Quantity }, judge: 
 }
 
 /**
- * In several scenarios, or between general searches, there are more numbers than any time settles: of each heading half of them go on after 8 games,
- * those that say most; after 16 a quarter, and so on, but at least this many. So each doubling of the games takes about as long as the one before.
+ * In several scenarios, or between general searches, there are more numbers than any time settles: of each heading half of them go on after the first
+ * block, those that say most; after twice its games a quarter, and so on, but at least this many. So each doubling takes about as long as the one before.
  */
 const LEAST_KEPT = 6;
 /** The same between general searches, whose games take long. */
@@ -187,20 +189,20 @@ export const LEAST_SEARCHED = 2;
 function largest(
   open: readonly Open[],
   headings: InScene['headings'],
-  { games, judge, least }: { games: number; judge: Judge; least: number },
+  { judge, share, least }: { judge: Judge; share: number; least: number },
 ): Open[] {
   const ids = [...new Set(headings.map(([{ id }]) => id))];
   const kept = ids.flatMap((id) => {
     const keys = new Set(headings.filter(([heading]) => heading.id === id).flatMap(([, one]) => one.quantities.map(keyOf)));
     const own = open.filter(({ quantity, first }) => !first && keys.has(keyOf(quantity)));
-    const most = Math.max(least, Math.ceil((4 * keys.size) / games));
+    const most = Math.max(least, Math.ceil(share * keys.size));
     return own.sort((a, b) => worthOf(b, judge) - worthOf(a, judge)).slice(0, most);
   });
   return [...open.filter(({ first }) => first), ...kept];
 }
 
 /** The cells of what is open. */
-function focusOn(questions: Pick<Questions, 'subject' | 'quantities' | 'family' | 'claims' | 'asked'>): (run: Merged) => Focus {
+function focusOn(questions: Pick<Questions, 'subject' | 'plan' | 'quantities' | 'family' | 'claims' | 'asked'>): (run: Merged) => Focus {
   const of = questions.quantities.length;
   const several = questions.asked.length > 1;
   const { slow } = questions.subject;
@@ -211,7 +213,8 @@ function focusOn(questions: Pick<Questions, 'subject' | 'quantities' | 'family' 
     const games = frontier(run);
     const played = all.filter((one) => one.games >= games);
     const headings = questions.asked.flatMap((scene) => scene.headings);
-    const open = several || slow ? largest(played, headings, { games, judge, least: slow ? LEAST_SEARCHED : LEAST_KEPT }) : all;
+    const share = (questions.plan.first as number) / 2 / games;
+    const open = several || slow ? largest(played, headings, { judge, share, least: slow ? LEAST_SEARCHED : LEAST_KEPT }) : all;
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
     const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
     const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);

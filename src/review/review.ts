@@ -6,7 +6,7 @@ import { askAgain, raisedIn } from './again.js';
 import { type Again, type Asked, type Fact, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
 import { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
-import { Census, type CensusThreads, type Limits, type Told } from './census/rounds.js';
+import { Census, type CensusThreads, type Limits, secondsLeft, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { familyOf, Judge } from './judge.js';
@@ -52,16 +52,14 @@ interface Slow {
   needs: number;
 }
 
-/**
- * Games of each cell that a player must leave time for, if the review chooses it: fewer for a general search, since the other choice is a player at
- * random, of whose games many say little.
- */
-const [GAMES, SEARCHED_GAMES] = [200, 64];
-export const leastGames = ({ slow }: Pick<Subject, 'slow'>) => (slow ? SEARCHED_GAMES : GAMES);
-/** Games of each cell before most are set aside between general searches. */
-const LOOKED_AT = 16;
-/** The part of the time that looking at a slow player may take. */
-const LOOK = 0.08;
+/** Games of each cell that a player must leave time for, if the review chooses it. */
+export const LEAST_GAMES = 200;
+/** The lightest general search need only leave time for this part of them: the other choice is a player at random, of whose games many say little. */
+const LIGHTEST = 1 / 3;
+/** Games of each cell before most are set aside between general searches: all of the first block, half of them as often again, and so on. */
+const LOOKED_AT = 5;
+/** The part of the time that looking at a slow player may take, and at the lightest general search. */
+const [LOOK, LONG_LOOK] = [0.08, 0.2];
 
 /**
  * Plays the scout of the census, and lays out what all headings ask. A player that searches gives way to a lighter one if the time does not allow
@@ -77,12 +75,14 @@ export async function layOut(
   const threads: CensusThreads = { told: told ?? (() => {}), open: [] };
   const scouting = { threads, experiment, limits };
   let slow: Slow | undefined;
-  for (const player of [subject.best, ...lighter]) {
+  const players = [subject.best, ...lighter];
+  const lightest = subject.slow ? players.filter(({ id }) => id === subject.best.id).at(-1) : undefined;
+  for (const player of players) {
     const own = slow === undefined ? subject : await withPlayer(subject, player);
-    const isLast = player === [subject.best, ...lighter].at(-1);
-    const began = performance.now();
-    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : began + LOOK * until, scouting);
-    if (laid !== undefined && (isLast || until === undefined || laid.needs <= until / 1000)) {
+    const isLast = player === players.at(-1);
+    const [look, least] = player === lightest ? [LONG_LOOK, LIGHTEST] : [LOOK, 1];
+    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : performance.now() + look * until, scouting);
+    if (laid !== undefined && (isLast || least * laid.needs <= secondsLeft(limits))) {
       const isFree = !own.searches && (slow !== undefined || subject.named === '');
       const better = isFree ? await qualified(own, laid.census.questions(), playAll) : undefined;
       const whole = better === undefined ? laid : await scoutedOut(better.subject, undefined, scouting);
@@ -140,7 +140,7 @@ async function laidOut(subject: Subject, census: Census, { scouted: { counts, se
   const family = familyOf(quantities) * (Object.keys(raisedIn(subject)).length === 0 ? 1 : 2);
   const count = plan.cells.length;
   const whole = subject.slow ? Math.min(count, leading.size + LEAST_SEARCHED * HEADINGS.length) : count;
-  const needs = (seconds * (leastGames(subject) * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
+  const needs = (seconds * (LEAST_GAMES * whole + LOOKED_AT * (count - whole))) / (limits.workers ?? defaultWorkers());
   return { subject, plan, cells, family, census, quantities, asked, once, claims, levels, seconds, needs };
 }
 

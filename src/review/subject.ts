@@ -78,7 +78,7 @@ export async function subjectOf(whole: Game, { options: chosen, data, seed, play
     ...(data === undefined ? [] : [`--data ${shellWord(data)}`]),
   ];
   const { searches = false } = await strategyOf(game, best.id);
-  const lighter = player === undefined && searches ? await Promise.all(lighterThan(best, ladder).map(async (one) => checked(game, one))) : [];
+  const lighter = player === undefined && searches ? await Promise.all(lighterThan(game, best, ladder).map(async (one) => checked(game, one))) : [];
   return {
     ...{
       game,
@@ -178,13 +178,14 @@ function rulesUnder(game: Game, options: SubjectWords['options'], without: reado
 export const withPlayer = ({ whole, options, data, seed }: Subject, player: PlayerWords): Promise<Subject> =>
   subjectOf(whole, { options, data, seed, player });
 
-/** Playouts of a lighter lookahead. */
-const LIGHT = 8;
+/** Playouts of a lighter lookahead; and units that a still lighter one plays ahead, where the game says what a position is worth. */
+const [LIGHT, SHORT] = [8, 2];
 
-/** The same search with fewer playouts, then the rest of the panel from the best down. */
-function lighterThan({ id, parameters }: PlayerWords, ladder: readonly PlayerWords[]): PlayerWords[] {
-  const light = (parameters.playouts ?? 0) > LIGHT ? [{ id, parameters: { ...parameters, playouts: LIGHT } }] : [];
-  return [...light, ...ladder.slice(0, -1).reverse()];
+/** The same search with fewer playouts, then with shorter ones, then the rest of the panel from the best down. */
+function lighterThan({ horizon = 0 }: Game, { id, parameters }: PlayerWords, ladder: readonly PlayerWords[]): PlayerWords[] {
+  const few = { ...parameters, playouts: LIGHT };
+  const light = (parameters.playouts ?? 0) > LIGHT ? [few, ...(horizon > SHORT ? [{ ...few, units: SHORT }] : [])] : [];
+  return [...light.map((one) => ({ id, parameters: one })), ...ladder.slice(0, -1).reverse()];
 }
 
 async function checked(game: Game, { id, parameters }: PlayerWords): Promise<PlayerWords> {

@@ -25,8 +25,8 @@ export const secondsLeft = ({ until }: Pick<Limits, 'until'>): number =>
 
 /** Games of a round in which answers are tried out; rounds at most. */
 const [ROUND, MOST_ROUNDS] = [16, 48];
-/** Games of a part of the scout, so that all threads have one; parts at least and at most. */
-const [PART, FEWEST_PARTS, MOST_PARTS] = [4, 4, 32];
+/** Games of a part of the scout, of which all threads have one: of a search fewer. Parts at least and at most. */
+const [PART, SEARCHED_PART, FEWEST_PARTS, MOST_PARTS] = [4, 2, 4, 32];
 /** The scout ends when its players have been asked this many questions: those of a search cost about a hundred times as much. */
 const [ASKED, SEARCHED] = [40_000, 400];
 
@@ -64,12 +64,13 @@ export class Census {
     const { cells } = this.plan;
     const most = (this.searches ? SEARCHED : ASKED) / cells.length;
     const counts = cells.map(() => emptyCounts());
+    const games = this.searches ? SEARCHED_PART : PART;
     let seconds = 0;
     let open = cells.map((_, scene) => scene);
     // Parts come in fours, whatever the number of threads.
     for (let first = 0; first < MOST_PARTS && open.length > 0; first += FEWEST_PARTS) {
       const parts = open.flatMap((scene) =>
-        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * PART, games: PART, tries: false }, until)),
+        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * games, games, tries: false }, until)),
       );
       const found = await this.#ask(parts);
       if (found === undefined) return undefined;

@@ -48,8 +48,8 @@ function roughIn(all: readonly Answered[], seen: Pick<Seen, 'of'>): Quantity[] {
     .flatMap((worst) => (isSized(worst, MATTERS) ? [] : [worst.quantity]));
 }
 
-/** In one of several scenarios, only at random. */
-const waysOf = ({ scene }: Subject): readonly Way[] => (scene === undefined ? (Object.keys(INSTEAD) as Way[]) : ['random']);
+/** In one of several scenarios, and for a general search, whose games take long, only at random. */
+const waysOf = ({ scene, slow }: Subject): readonly Way[] => (scene === undefined && !slow ? (Object.keys(INSTEAD) as Way[]) : ['random']);
 
 /** Decisions with a choice in the first round, for each seat that had one. */
 export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answered[] {

@@ -1,0 +1,57 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadGame } from '../../src/players/loading/index.js';
+import { Cells } from '../../src/review/cells.js';
+import type { Review } from '../../src/review/index.js';
+import { subjectOf } from '../../src/review/subject.js';
+import { pathOf } from '../support/bridges/modules.js';
+import { answered, scratch } from '../support/cli.js';
+
+const { folder } = scratch();
+const LIMIT = 600_000;
+const WORD = 'rtt:./skirmish/rules.cjs';
+
+beforeAll(() => cpSync(dirname(pathOf('skirmish')), join(folder, 'skirmish'), { recursive: true }));
+
+test('a search that is too slow gives way to one with fewer playouts, then to shorter ones; a player at random is the last', async () => {
+  const game = await loadGame(`rtt:${join(folder, 'skirmish/rules.cjs')}`);
+  const subject = await subjectOf(game, { options: {}, seed: 1 });
+  expect(subject.best).toEqual({ id: 'lookahead', parameters: { playouts: 32 } });
+  expect(subject.lighter).toEqual([
+    { id: 'lookahead', parameters: { playouts: 8 } },
+    { id: 'lookahead', parameters: { playouts: 8, units: 2 } },
+    { id: 'random', parameters: {} },
+  ]);
+  // Its games are long: the first block is short.
+  const cells = await Cells.of(subject);
+  cells.mirror();
+  expect((await cells.plan([])).first).toBe(2);
+});
+
+test('between general searches, few games settle most: the same on any number of workers', { timeout: LIMIT }, async () => {
+  const [one, two] = await Promise.all(
+    ['1', '2'].map(async (workers) => {
+      const words = [
+        'review',
+        WORD,
+        '--player',
+        'lookahead:playouts=8,units=2',
+        '--games',
+        '6',
+        '--workers',
+        workers,
+        '--bare',
+        '--out',
+        `by-${workers}`,
+      ];
+      expect((await answered(words, { cwd: folder })).code).toBe(0);
+      return readFileSync(join(folder, `by-${workers}`, 'review.json'), 'utf8');
+    }),
+  );
+  expect(two).toBe(one);
+  const { games, headings } = JSON.parse(one) as Review;
+  expect(games).toBe(6);
+  // Each decision is answered at random only.
+  expect(headings.find(({ id }) => id === 'decisions')?.facts.filter(({ label }) => !label.includes(' at random '))).toEqual([]);
+});
