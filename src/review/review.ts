@@ -59,11 +59,14 @@ const LIGHTEST = 0.1;
 /** Games of each cell before most are set aside between general searches: all of the first block, half of them as often again, and so on. */
 const LOOKED_AT = 5;
 /** The part of the time that looking at a slow player may take, and at the lightest general search. */
-const [LOOK, LONG_LOOK] = [0.08, 0.2];
+const [LOOK, LONG_LOOK] = [0.08, 0.3];
+/** A search with more or longer playouts takes at least this many times as long. */
+const DEARER = 1.5;
 
 /**
  * Plays the scout of the census, and lays out what all headings ask. A player that searches gives way to a lighter one if the time does not allow
- * for the least games of each cell that is played on, unless the user named it. One that answers at once gives way to a player that beats it.
+ * for the least games of each cell that is played on, unless the user named it. One that answers at once gives way to a player that beats it. Of
+ * general searches the lightest is looked at first: a look at a dear one takes long.
  */
 export async function layOut(
   subject: Subject,
@@ -74,15 +77,16 @@ export async function layOut(
   const lighter = until === undefined ? [] : subject.lighter;
   const threads: CensusThreads = { told: told ?? (() => {}), open: [] };
   const scouting = { threads, experiment, limits };
-  let slow: Slow | undefined;
-  const players = [subject.best, ...lighter];
-  const lightest = subject.slow ? players.filter(({ id }) => id === subject.best.id).at(-1) : undefined;
+  const isSearch = ({ id }: PlayerWords) => subject.slow && lighter.length > 0 && id === subject.best.id;
+  const found = await dearest(subject, [subject.best, ...lighter].filter(isSearch).reverse(), scouting);
+  if (found.laid !== undefined) return { ...found.laid, ...(found.slow === undefined ? {} : { slow: found.slow }) };
+  let { slow } = found;
+  const players = [subject.best, ...lighter].filter((one) => !isSearch(one));
   for (const player of players) {
     const own = slow === undefined ? subject : await withPlayer(subject, player);
     const isLast = player === players.at(-1);
-    const [look, least] = player === lightest ? [LONG_LOOK, LIGHTEST] : [LOOK, 1];
-    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : performance.now() + look * until, scouting);
-    if (laid !== undefined && (isLast || least * laid.needs <= secondsLeft(limits))) {
+    const laid = await scoutedOut(own, isLast || until === undefined ? undefined : performance.now() + LOOK * until, scouting);
+    if (laid !== undefined && (isLast || laid.needs <= secondsLeft(limits))) {
       const isFree = !own.searches && (slow !== undefined || subject.named === '');
       const better = isFree ? await qualified(own, laid.census.questions(), playAll) : undefined;
       const whole = better === undefined ? laid : await scoutedOut(better.subject, undefined, scouting);
@@ -93,6 +97,23 @@ export async function layOut(
   }
   for (const thread of threads.open) thread?.end();
   return undefined;
+}
+
+/** The dearest of some searches, from the lightest up, that the time allows for; and the next one, which it does not. */
+async function dearest(subject: Subject, players: readonly PlayerWords[], scouting: Scouting): Promise<{ laid?: Laid; slow?: Slow }> {
+  const { limits } = scouting;
+  const until = limits.until as number;
+  let laid: Laid | undefined;
+  for (const player of players) {
+    const own = player === subject.best ? subject : await withPlayer(subject, player);
+    const [look, least] = laid === undefined ? [LONG_LOOK, LIGHTEST] : [LOOK, 1];
+    const isFar = laid !== undefined && DEARER * laid.needs > secondsLeft(limits);
+    const next = isFar ? undefined : await scoutedOut(own, performance.now() + look * until, scouting);
+    if (next === undefined || least * next.needs > secondsLeft(limits))
+      return { ...(laid === undefined ? {} : { laid }), slow: { player, seconds: next?.seconds ?? Number.NaN, needs: next?.needs ?? Number.NaN } };
+    laid = next;
+  }
+  return laid === undefined ? {} : { laid };
 }
 
 interface Scouting {

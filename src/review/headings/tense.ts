@@ -8,6 +8,8 @@ import { inWords, lasting, percentText, playText } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
 const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
+/** If this share of the games of a player that knows nothing of the game is decided in the last tenth, the value of a position does not tell who wins. */
+const BLIND = 0.9;
 
 /** Length, and the course of the value: all with the best player in every seat. */
 export const tense: Heading = {
@@ -29,8 +31,14 @@ function answer(subject: Subject, mirror: number, seen: Seen): Answer {
     p25 === p75 ? `Half of the games or more last ${lasting(p50, game.length)}` : `Half of the games last ${p25} to ${p75} ${inWords(game.length)}`;
   const notes = [`With ${nameOf(best)}, nine of ten games last ${p5 === p95 ? '' : `${p5} to `}${lasting(p95, game.length)}; the median is ${p50}.`];
   const { course } = seen.counts;
-  if (course.games < FEWEST) {
-    const why = course.games === 0 ? 'the game gives its positions no value before the end' : `only ${course.games} games were followed`;
+  const isBlind = subject.slow && course.decided[9] >= BLIND * course.games;
+  if (course.games < FEWEST || isBlind) {
+    const why =
+      course.games === 0
+        ? 'the game gives its positions no value before the end'
+        : course.games < FEWEST
+          ? `only ${course.games} games were followed`
+          : 'the value of a position hardly ever passes 90 % before the end';
     return {
       ...{
         sentence: `${length}; when they are decided cannot be asked, since ${why}.`,
