@@ -13,7 +13,7 @@ export interface Question {
 
 /**
  * What a position waits for: answers of one or several seats at the same time, or nothing, because the game is over. `questions` may be a getter: most
- * futures of a search are valued before anybody is asked again.
+ * futures of a search are valued before a seat is asked again.
  */
 export type Situation = { questions: readonly Question[] } | { winners: readonly number[] };
 

@@ -25,7 +25,7 @@ export const secondsLeft = ({ until }: Pick<Limits, 'until'>): number =>
 
 /** Games of a round in which answers are tried out; rounds at most. */
 const [ROUND, MOST_ROUNDS] = [16, 48];
-/** Games of a part of the scout, of which all threads have one: of a search fewer. Parts at least and at most. */
+/** Games of a part of the scout, so that all threads have one; fewer if the player searches. Parts at least and at most. */
 const [PART, SEARCHED_PART, FEWEST_PARTS, MOST_PARTS] = [4, 2, 4, 32];
 /** The scout ends when its players have been asked this many questions: those of a search cost about a hundred times as much. */
 const [ASKED, SEARCHED] = [40_000, 400];
