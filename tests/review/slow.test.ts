@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadGame } from '../../src/players/loading/index.js';
 import { Cells } from '../../src/review/cells.js';
+import { emptyCounts } from '../../src/review/census/counts.js';
+import { tense } from '../../src/review/headings/tense.js';
 import type { Review } from '../../src/review/index.js';
 import { subjectOf } from '../../src/review/subject.js';
 import { pathOf } from '../support/bridges/modules.js';
@@ -27,6 +29,18 @@ test('a search that is too slow gives way to one with fewer playouts, then to sh
   const cells = await Cells.of(subject);
   cells.mirror();
   expect((await cells.plan([])).first).toBe(2);
+});
+
+test('where the value of a position tells nothing until the end, no game is said to be open', async () => {
+  const subject = await subjectOf(await loadGame(`rtt:${join(folder, 'skirmish/rules.cjs')}`), { options: { scenario: 'Two a side' }, seed: 1 });
+  const counts = emptyCounts();
+  Object.assign(counts.course, { games: 80, lastThird: 80, won: 80, decided: [0, 0, 0, 0, 0, 0, 0, 0, 4, 76] });
+  const length = { kind: 'count', games: 80, histogram: [...Array(30).fill(0), 40, 40] };
+  const asked = tense.ask(subject, await Cells.of(subject), counts);
+  const { sentence } = asked.answer({ cell: () => ({ measure: () => length }), counts } as never);
+  expect(sentence).toBe(
+    'Half of the games last 30 to 31 actions; when they are decided cannot be asked, since the value of a position hardly ever passes 90 % before the end.',
+  );
 });
 
 test('between general searches, few games settle most: the same on any number of workers', { timeout: LIMIT }, async () => {
