@@ -55,7 +55,7 @@ interface Slow {
 /** Games of each cell that a player must leave time for, if the review chooses it. */
 export const LEAST_GAMES = 200;
 /** The lightest general search need only leave time for this part of them: the other choice is a player at random, whose games say little. */
-const LIGHTEST = 0.1;
+const LIGHTEST = 0.05;
 /** Games of each cell before most are set aside between general searches: all of the first block, half of them as often again, and so on. */
 const LOOKED_AT = 5;
 /** The part of the time that looking at a slow player may take, and at the lightest general search. */
