@@ -1,8 +1,9 @@
 import { sentenceOf } from '../report/reading/grammar.js';
 import { capital, uncapital } from '../report/reading/text.js';
 import { shellWord } from '../simulation/index.js';
-import type { Advice, Answer, Fact } from './asked.js';
-import { percentText, scenesText, sceneText, some } from './headings/words.js';
+import { MATTERS } from '../statistics/verdict.js';
+import type { Advice, Answer, Fact, Remedied } from './asked.js';
+import { OPEN, percentText, scenesText, sceneText, some } from './headings/words.js';
 import type { Change, Scenario } from './result.js';
 
 /** A heading with its answer in every scenario, and the one that stands for all of them. */
@@ -38,6 +39,7 @@ export function across(id: string, scenes: readonly Told[]): Answer {
     ),
     // Numbers that were set aside for larger ones count where no larger one was found.
     ...{ asked: true, settled: sum(({ settled }) => settled), of: sum(({ of, aside = 0 }) => of + (isFound ? 0 : aside)) },
+    aside: isFound ? sum(({ aside = 0 }) => aside) : 0,
     ...{ facts: factsIn(id, asked, top), unit: top.answer.unit, next: top.answer.next },
     notes: [...asked.map(({ scene, answer }) => `${capital(sceneText(scene))}: ${uncapital(answer.sentence)}`), ...top.answer.notes.slice(0, 1)],
   };
@@ -84,7 +86,7 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
   const [first, ...more] = uncapital(top.answer.sentence)
     .replace(/\.$/, '')
     .split('; ')
-    .filter((part, n) => n === 0 || !OF_ONE.test(part));
+    .filter((part, n) => n === 0 || !(OF_ONE.test(part) || OPEN.test(part)));
   const where = sceneText(top.scene);
   const count = (brief: RegExp) => asked.filter(({ answer }) => brief.test(answer.brief ?? ''));
   const nothing = (top.answer.size ?? 0) === 0;
@@ -112,11 +114,13 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
       ];
     }
     case 'broken':
-      return nothing ? ['in no scenario is a reply known to gain'] : [`most in ${where}: ${first}`, ...more];
+      return nothing
+        ? ['nothing is known to be broken: no reply gains for sure in any scenario', ...untold(asked)]
+        : [`most in ${where}: ${first}`, ...more];
     case 'even': {
-      const remedied = asked.filter(({ answer }) => (answer.size ?? 0) > 0).length;
+      const mended = asked.filter(({ answer }) => answer.remedy?.kind === 'even').length;
       if (nothing) return ['no value that was played here, or in a report, is known to make an uneven scenario even'];
-      return [`most in ${where}: ${first}`, ...more, ...(remedied > 1 ? [`remedies are known in ${remedied} scenarios`] : [])];
+      return [`most in ${where}: ${first}`, ...more, ...(mended > 1 ? [`remedies are known in ${mended} scenarios`] : [])];
     }
     case 'rules':
     case 'tables':
@@ -124,6 +128,13 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
     default:
       return [`most in ${where}: ${first}`, ...more];
   }
+}
+
+/** How many numbers are not known, where nothing was found. */
+function untold(asked: readonly Told[]): string[] {
+  const sum = (of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
+  const open = sum(({ settled, of, aside = 0 }) => of + aside - settled);
+  return open === 0 ? [] : [`${open} of ${sum(({ of, aside = 0 }) => of + aside)} are not settled`];
 }
 
 /** Names of scenarios in a sentence. */
@@ -177,12 +188,18 @@ export function changesIn(answers: readonly Answered[]): Change[] {
   const found = answers.flatMap(({ id, scenes }) => merged(scenes).map((one) => ({ ...one, id })));
   const todos = [...new Set(found.map(({ advice }) => advice.todo))];
   return todos
-    .map((todo) => joined(found.filter(({ advice }) => advice.todo === todo).sort(bySize), answers))
-    .sort((a, b) => b.size - a.size)
-    .slice(0, MOST_CHANGES);
+    .map((todo) => found.filter(({ advice }) => advice.todo === todo).sort(bySize))
+    .sort(([a], [b]) => bySize(a, b))
+    .slice(0, MOST_CHANGES)
+    .map((all) => joined(all, answers));
 }
 
-const bySize = (a: { advice: Advice }, b: { advice: Advice }) => b.advice.size - a.advice.size;
+/** It may be less than what matters. */
+const isSmall = ({ size, sure = size }: Advice) => size > 0 && sure < MATTERS;
+
+/** What may be small comes after all that is large for sure. */
+const bySize = (a: { advice: Advice }, b: { advice: Advice }) =>
+  Number(isSmall(a.advice)) - Number(isSmall(b.advice)) || b.advice.size - a.advice.size;
 
 /** Advice of all scenarios, the largest first, each once. What is said of the game holds in every scenario. */
 function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
@@ -209,7 +226,8 @@ function joined(all: readonly Advised[], answers: readonly Answered[]): Change {
     ...brief,
     ...(named.length === 0 ? [] : [`so, from most to least, in ${scenesText(named, named.length)}`]),
     ...(left === 0 ? [] : [`and ${left} more`]),
-    ...(remedies.length === 0 ? [] : [`a remedy is known: ${remedies.join('; ')}`]),
+    ...remediesText(remedies),
+    ...(isSmall(all[0].advice) ? ['it may be less than 3 points'] : []),
   ];
   return {
     text: told.join('; '),
@@ -224,9 +242,21 @@ function placeOf({ scene, others, advice: { everywhere, whole } }: Advised): str
   return `, in ${sceneText(scene)}${others === 0 ? '' : ` and ${others} more ${others === 1 ? 'scenario' : 'scenarios'}`}`;
 }
 
-function remedyIn(scene: string, answers: readonly Answered[]): string[] {
+function remedyIn(scene: string, answers: readonly Answered[]): Remedied[] {
   const remedy = answers.find(({ id }) => id === 'even')?.scenes.find((one) => one.scene === scene)?.answer.remedy;
-  return remedy === undefined ? [] : [scene === '' ? remedy : `${sceneText(scene)} (${remedy})`];
+  return remedy === undefined ? [] : [scene === '' ? remedy : { ...remedy, text: `${sceneText(scene)} (${remedy.text})` }];
+}
+
+/** What makes scenarios even, what only narrows them, and what is turned. */
+function remediesText(remedies: readonly Remedied[]): string[] {
+  const texts = (kind: Remedied['kind']) => remedies.filter((one) => one.kind === kind).map(({ text }) => text);
+  const [even, narrowed, between] = [texts('even'), texts('narrows'), texts('between')];
+  return [
+    ...(even.length === 0 ? [] : [`a remedy is known: ${even.join('; ')}`]),
+    ...(narrowed.length === 0 ? [] : [`narrowed, but not made even: ${narrowed.join('; ')}`]),
+    ...(between.length === 0 ? [] : [`between two values that were played: ${between.join('; ')}`]),
+    ...new Set(remedies.map(({ about }) => about)),
+  ];
 }
 
 /** The table of scenarios. */

@@ -68,6 +68,8 @@ export interface Advice {
   brief?: string;
   /** What it is worth, as a share of games; 0 if that is not a number. */
   size: number;
+  /** What it is at least, for sure, if that is not its size: what may be less than matters comes last. */
+  sure?: number;
   /** Shows it. */
   command: string;
   /** A value that the command lists, with those of the others that it is joined with. */
@@ -108,10 +110,20 @@ export interface Answer {
   /** What never came up, and what changes nothing: true of the game if it is in every scenario. */
   idle?: readonly string[];
   advice?: readonly Advice[];
-  /** What would make it even. */
-  remedy?: string;
+  /** What would make it even, or at least less uneven. */
+  remedy?: Remedied;
   /** What it tells or advises, the largest first: asked again with limits of the program raised. */
   again?: readonly Quantity[];
+}
+
+/** A value of an option that was played. */
+export interface Remedied {
+  /** "handicap 20: blue leads by 5 points [−2, 12]". */
+  text: string;
+  /** "“handicap”: victory points that Blue starts with": what is turned. */
+  about: string;
+  /** narrows: it takes half of what is uneven away, and what is left is uneven still. between: one of two values that turn the lead round. */
+  kind: 'even' | 'narrows' | 'between';
 }
 
 /** A number that a claim of an experiment may be about. */
@@ -128,7 +140,8 @@ export interface Asked {
   claims?: Readonly<Record<string, Claimable>>;
   /** Quantities that go on although each is settled: what is made of them is not. */
   keeps?(seen: Pick<Seen, 'of'>): readonly Quantity[];
-  answer(seen: Seen): Answer;
+  /** `rows`: what the headings before it answered. */
+  answer(seen: Seen, rows: readonly Answer[]): Answer;
 }
 
 export interface Heading {

@@ -40,21 +40,32 @@ export function designsIn({ game, options, wins }: Subject, cells: Cells): Desig
 
 const sizeOf = (content: object) => JSON.stringify(Object.entries(content).filter(([, value]) => typeof value === 'number'));
 
-/** The part of each element in a design: of its numbers, those below its top level, without the counts of the pieces that it declares. */
+/**
+ * The part of each element in a design: of its numbers, those below its top level, without the counts of the pieces that it declares. An element may do
+ * one thing in one place and another elsewhere, so it counts outside each place as well.
+ */
 export function partsIn(content: unknown): Map<string, number> {
-  const [counts, pieces] = [new Map<string, number>(), new Set<string>()];
-  const visit = (value: unknown, depth: number) => {
+  const [counts, places, pieces] = [new Map<string, number>(), new Map<string, number>(), new Set<string>()];
+  const add = (to: Map<string, number>, key: string, count: number) => to.set(key, (to.get(key) ?? 0) + count);
+  const visit = (value: unknown, place: string, depth: number) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner === 'number' && depth > 0 && !Array.isArray(value)) counts.set(key, (counts.get(key) ?? 0) + inner);
-      else if (typeof inner === 'object' && !Array.isArray(value)) pieces.add(key);
-      visit(inner, depth + 1);
+      if (typeof inner === 'number' && depth > 0 && !Array.isArray(value)) {
+        add(counts, key, inner);
+        add(places, JSON.stringify([key, place]), inner);
+      } else if (typeof inner === 'object' && !Array.isArray(value)) pieces.add(key);
+      visit(inner, key, depth + 1);
     }
   };
-  visit(content, 0);
+  visit(content, '', 0);
   for (const piece of pieces) counts.delete(piece);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return new Map([...counts].map(([key, count]) => [key, count / total]));
+  const outside = [...places].flatMap(([named, inside]): [string, number][] => {
+    const [key, place] = JSON.parse(named) as [string, string];
+    const all = counts.get(key);
+    return all === undefined || all === inside ? [] : [[`${key} outside the ${place}`, (all - inside) / total]];
+  });
+  return new Map([...[...counts].map(([key, count]): [string, number] => [key, count / total]), ...outside]);
 }
 
 /** An element that every design that gains has more of than any other design. */

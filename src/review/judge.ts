@@ -153,6 +153,9 @@ const CHANCE = [0.2, 0.8] as const;
 export const isOpenChance = (found: Found): boolean => isWithin(found, (value) => value >= CHANCE[0] && value <= CHANCE[1]);
 export const isOneSided = (found: Found): boolean => isWithin(found, (value) => value < CHANCE[0] || value > CHANCE[1]);
 
+/** The only player wins less than half of the games, for sure. */
+export const isHard = ({ interval: [, high] }: Found): boolean => high < 0.5;
+
 /** All of its interval, or, of a share that is known to what matters, its estimate. */
 const isWithin = ({ word, estimate, interval }: Found, is: (value: number) => boolean): boolean =>
   is(estimate) && (word === 'unimportant' || interval.every(is));

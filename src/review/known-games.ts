@@ -1,6 +1,8 @@
+import { listed } from '../report/reading/format.js';
 import { type Histogram, levelOfEach } from '../statistics/index.js';
 import { decisive, MATTERS, verdict } from '../statistics/verdict.js';
 import { type Found, sureOf } from './asked.js';
+import { optionText } from './headings/words.js';
 import { countIn, isPlayedBy, type KnownCell, type KnownReport } from './known-reports.js';
 import type { Subject } from './subject.js';
 
@@ -21,6 +23,8 @@ export interface KnownRemedy extends KnownLevel {
 /** What a rule changes between the best players, in a report. */
 export interface KnownMove extends Known {
   seat: number;
+  /** "blue fleet: motley": what that report plays otherwise than the review does; '' if nothing. */
+  under: string;
   /** Plays it again. */
   command: string;
 }
@@ -92,7 +96,7 @@ export const knownMovers = (subject: Subject): ReadonlySet<string> =>
 
 const widthOf = ({ interval: [low, high] }: Found) => high - low;
 
-interface Change extends Pick<KnownMove, 'estimate' | 'interval' | 'games' | 'seat'> {
+interface Change extends Pick<KnownMove, 'estimate' | 'interval' | 'games' | 'seat' | 'under'> {
   word: string;
   option: string;
   value: unknown;
@@ -108,6 +112,7 @@ function changesIn(subject: Subject, { cells, comparisons }: KnownReport): Chang
   const { game, best, scene } = subject;
   const named = new Map(cells.map((cell) => [cell.name, cell]));
   const isLimit = (name: string) => game.options[name]?.limit === true;
+  const reviewed = new Set(setIn(subject, subject.options).map(String));
   return comparisons.flatMap(({ cell, baseline, measure, games, estimate, verdict: { word, interval } }): Change[] => {
     const [one, other] = [named.get(cell), named.get(baseline)];
     const seat = subject.wins.indexOf(measure);
@@ -120,12 +125,19 @@ function changesIn(subject: Subject, { cells, comparisons }: KnownReport): Chang
         ...{ estimate, interval, games, seat, word, option: more[0], value: more[1] },
         base: keyOf(before.filter(([name]) => !isLimit(name))),
         isRaised: before.some(([name]) => isLimit(name)),
+        under: underText(before.filter((one) => !isLimit(one[0]) && one[0] !== scene?.option && !reviewed.has(String(one)))),
         scene: scene === undefined ? '' : String(other.options[scene.option] ?? game.options[scene.option]?.default),
         byBest: isPlayedBy(one, best.id) && isPlayedBy(other, best.id),
       },
     ];
   });
 }
+
+/** Options that a text names; more are counted. */
+const MOST_UNDER = 2;
+
+const underText = (set: readonly (readonly [string, unknown])[]): string =>
+  set.length > MOST_UNDER ? `with ${set.length} options set` : listed(set.map(([name, value]) => optionText(name, value)));
 
 function movesIn(subject: Subject, report: KnownReport): { key: string; move: KnownMove }[] {
   const all = changesIn(subject, report).filter(({ byBest, scene }) => byBest && scene === (subject.scene?.name ?? ''));
@@ -134,8 +146,8 @@ function movesIn(subject: Subject, report: KnownReport): { key: string; move: Kn
     const raised = all.find((other) => other.isRaised && other.base === one.base && other.option === one.option && sameIn(other, one));
     const stays = raised === undefined || (raised.word === one.word && raised.estimate * one.estimate > 0);
     const word = verdict(one.interval, MATTERS);
-    const { estimate, interval, games, seat, option, value } = one;
-    const known = { estimate, interval, games, needs: games, seat, report: report.report, command: report.command };
+    const { estimate, interval, games, seat, under, option, value } = one;
+    const known = { estimate, interval, games, needs: games, seat, under, report: report.report, command: report.command };
     return [{ key: moveKey(option, value), move: { ...known, word: stays || word === 'unimportant' ? word : 'open' } }];
   });
 }

@@ -213,16 +213,18 @@ function answered(laid: Laid, { run, counts, perfect }: Played, again?: Again) {
     ...{ of: (one: Quantity) => telling.of(one), cell: (cell: number) => judge.cell(cell), all: quantities, isAside },
     ...(again === undefined ? {} : { again }),
   };
-  const answers: Answered[] = HEADINGS.flatMap(({ id, title }, n) => {
+  const answers: Answered[] = [];
+  for (const [n, { id, title }] of HEADINGS.entries()) {
+    const rows = answers.map(({ answer }) => answer);
     const scenes = asked.flatMap(({ subject: own, headings }, scene) => {
       const [, one] = headings.find(([heading]) => heading.id === id) ?? [];
       return one === undefined
         ? []
-        : [{ scene: own.scene?.name ?? '', answer: one.answer({ ...common, counts: counts[scene], perfect: perfect[scene] }) }];
+        : [{ scene: own.scene?.name ?? '', answer: one.answer({ ...common, counts: counts[scene], perfect: perfect[scene] }, rows) }];
     });
     const [, whole] = once.find(([heading]) => heading === HEADINGS[n]) ?? [];
-    return [{ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }) ?? across(id, scenes) }];
-  });
+    answers.push({ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }, rows) ?? across(id, scenes) });
+  }
   return { answers, common };
 }
 

@@ -24,12 +24,16 @@ test('equal advice is one recommendation: every scenario is in it, the largest f
     ['actium', {}],
     ['drill', { advice: [seats(38, 'drill')] }],
   ]);
-  const even = told('even', [['lade', { remedy: 'handicap 10: red leads by 2 points' }]]);
+  const about = '“handicap”: victory points for blue';
+  const even = told('even', [
+    ['lade', { remedy: { text: 'handicap 10: red leads by 2 points', about, kind: 'even' } }],
+    ['mylae', { remedy: { text: 'handicap 20: red leads by 12 points [5, 19]', about, kind: 'narrows' } }],
+  ]);
   const other: Advice = { todo: 'Find an answer', why: 'ram gains 50 points on best', size: 0.5, command: 'npx sortie play mine' };
   const broken = told('broken', [['actium', { advice: [other] }]]);
   expect(changesIn([broken, fair, even])).toEqual([
     {
-      text: 'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae; red wins 49 points more, in Lade; red wins 38 points more, in Drill; a remedy is known: Lade (handicap 10: red leads by 2 points)',
+      text: 'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae; red wins 49 points more, in Lade; red wins 38 points more, in Drill; a remedy is known: Lade (handicap 10: red leads by 2 points); narrowed, but not made even: Mylae (handicap 20: red leads by 12 points [5, 19]); “handicap”: victory points for blue',
       size: 0.6,
       command: 'npx sortie sweep mine scenario --games 400 --values mylae,lade,drill',
     },
@@ -54,6 +58,19 @@ test('advice of one thing in several scenarios is told where it is largest; what
   ]);
   expect(changesIn([rules]).map(({ text }) => text)).toEqual([
     'Say in the rules which reading holds: with one turn, wins fall by 37 points, in scenario 2C and 1 more scenario',
+  ]);
+});
+
+test('what may be less than matters comes last, and says so', () => {
+  const one = (todo: string, size: number, sure?: number): Advice => ({
+    ...{ todo, why: `it moves ${size} points`, size: size / 100, command: 'npx sortie list mine' },
+    ...(sure === undefined ? {} : { sure }),
+  });
+  const rules = told('rules', [['', { advice: [one('A', 30, 0.02), one('B', 4, 0.035), one('C', 0)] }]]);
+  expect(changesIn([rules]).map(({ text }) => text)).toEqual([
+    'B: it moves 4 points',
+    'C: it moves 0 points',
+    'A: it moves 30 points; it may be less than 3 points',
   ]);
 });
 

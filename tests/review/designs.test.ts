@@ -17,6 +17,11 @@ test('the parts of a design are those of its elements: neither its capital nor t
   expect(Object.fromEntries(partsIn(fleet(5, 3)))).toEqual({ engine: 0.5, gun: 0.3, hull: 0.2 });
 });
 
+test('an element that stands in several places counts outside each of them', () => {
+  const parts = partsIn({ capital: 10, ships: { frigate: { rear: { engine: 4 }, left: { engine: 1, gun: 5 } } } });
+  expect(Object.fromEntries(parts)).toEqual({ engine: 0.5, gun: 0.5, 'engine outside the rear': 0.1, 'engine outside the left': 0.4 });
+});
+
 test('the element that all designs that gain have more of is told, and none if they have nothing in common', () => {
   const slow = [design('slow', 1, 7), design('slower', 0, 8), design('even', 3, 5)];
   const quick = [design('quick', 6, 2), design('quicker', 7, 1), design('fair', 5, 3)];

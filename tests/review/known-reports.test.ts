@@ -38,13 +38,17 @@ test('how even a scenario is, what makes it even and what a reading moves are re
   expect([mylae?.report, mylae?.word]).toEqual(['galley-corvus', 'less']);
   expect(mylae?.estimate).toBeGreaterThan(-0.7);
   expect(mylae?.estimate).toBeLessThan(-0.5);
-  expect(knownLevel(sceneOf('ecnomus'))?.report).toBe('galley-scenarios');
+  expect(knownLevel(sceneOf('ecnomus'))?.report).toBe('galley-handicaps');
   expect(knownRemedies(sceneOf('mylae')).map(({ option, value }) => [option, value])).toContainEqual(['handicap', 20]);
   // The same report plays each value with limits raised: a movement point a ram is not known to move wins then.
   const moves = knownMoves(sceneOf('drepanum'));
   expect([moves.get('sailWind literal')?.word, moves.get('ramCostsMp one')?.word]).toEqual(['less', 'open']);
   expect([knownMoves(sceneOf('mylae')).has('sailWind literal'), knownMovers(galley).has('sailWind')]).toEqual([false, true]);
   expect(spokenIn(galley, 'sailWind', 'literal')).toBe('wind from ahead for sails');
+  // What that report plays otherwise than the review is said beside its number.
+  expect(moves.get('sailWind literal')?.under).toBe('with 5 options set');
+  const fleets = knownMoves(await subjectNamed('space-fleet'));
+  expect(fleets.get('weaponsPerCombat all-in-sector')?.under).toBe('blue fleet: motley');
 });
 
 test('seats are judged between equals: what each may buy is the same, in the scenarios whose rules read it', async () => {

@@ -210,7 +210,7 @@ const stop = (subject: Subject, { label, player, seat }: Reply, found: Found): A
   todo: 'Find an answer',
   why: `${label} gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
   brief: `${label} gains ${size(found.estimate)} ${sized(found)}`,
-  size: found.estimate,
+  ...{ size: found.estimate, sure: sureOf(found) },
   command: playText(subject, (one) => (one === seat ? player : subject.best)),
 });
 
@@ -222,7 +222,7 @@ const knownPrice = (one: Priced): Advice => ({
   todo: `Price ${one.what} ${one.estimate > 0 ? 'higher' : 'lower'}`,
   why: pricedText(one),
   // True of the game, whatever the scenario that is asked.
-  ...{ size: Math.abs(one.estimate), about: `price ${one.what}`, command: one.command, whole: true },
+  ...{ size: Math.abs(one.estimate), sure: sureOf(one), about: `price ${one.what}`, command: one.command, whole: true },
 });
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */

@@ -2,12 +2,24 @@ import { decimal, plural } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf, sureOf } from '../asked.js';
+import {
+  type Advice,
+  type Answer,
+  type Asked,
+  type Found,
+  type Heading,
+  isOpen,
+  notAsked,
+  type Quantity,
+  type Seen,
+  settledOf,
+  sureOf,
+} from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
-import { called, decisionsText, factOf, isMost, size, sized, sizeRange, some } from './words.js';
+import { called, decisionsText, factOf, isMost, openText, size, sized, sizeRange, some } from './words.js';
 
 /** Ways to answer one decision without deciding. */
 export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;
@@ -97,7 +109,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   // Its cost at random against the highest that any other decision may cost in any way.
   const most = top && isMost([sizeRange(top.worst), ...verdicts.flatMap((one) => (one === top ? [] : [[0, one.most] as const]))]);
   const ranked = [...verdicts].sort((a, b) => a.worst.estimate - b.worst.estimate);
-  const open = verdicts.filter(({ kind }) => kind === 'open').length;
+  const open = verdicts.filter(({ kind }) => kind === 'open').map(({ decision }) => openOne(decision, all, seen));
   const always = alwaysRight(seen.counts);
   const never = neverRight(seen.counts);
   const parts = [
@@ -120,7 +132,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       : []),
   ];
   return {
-    sentence: sentenceOf([...parts, ...(open > 0 ? [`${open} not settled`] : [])]),
+    sentence: sentenceOf([...parts, ...openText(open, seen)]),
     ...{
       asked: true,
       ...settledOf(
@@ -160,11 +172,19 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   };
 }
 
+/** The open number of a decision that was played most. */
+const openOne = (decision: string, all: readonly Answered[], seen: Pick<Seen, 'of'>): Found =>
+  all
+    .filter((one) => one.decision === decision)
+    .map((one) => seen.of(one.quantity))
+    .filter(isOpen)
+    .reduce((most, one) => (one.games > most.games ? one : most));
+
 /** A decision that matters nowhere may go. */
 const drop = (subject: Subject, { decision, most }: Verdict): Advice => ({
-  todo: `Drop the decision ${called(decision)}, or sharpen it`,
+  todo: `Drop the decision ${called(decision)}, or let its answers differ more`,
   why: `${subject.best.id} loses ${lossText(most)} however it is answered`,
-  ...{ size: Math.max(0, most), everywhere: `drop ${decision}` },
+  ...{ size: Math.max(0, most), sure: MATTERS, everywhere: `drop ${decision}` },
   command: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry random-${decision}:${playerText(subject.best)} --games 1000`,
 });
 

@@ -1,16 +1,17 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
+import { capital, uncapital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Even, evenOf } from '../../statistics/crossing.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
-import { type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Seen } from '../asked.js';
+import { type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Remedied, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { isOneSided, isOpenChance } from '../judge.js';
+import { isHard, isOneSided, isOpenChance } from '../judge.js';
 import { knownRemedies } from '../known-games.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { ends, factOf, inWords, optionText, percentText, reportText, size, some } from './words.js';
+import { cellName, ends, factOf, inWords, numberText, optionText, percentText, reportText, size, some } from './words.js';
 
 /** An option with the values that were played, beside the one in force. */
 interface Turned {
@@ -53,7 +54,7 @@ function turnedIn(subject: Subject, cells: Cells): Turned[] {
     const own = options[option] ?? spec.default;
     const values = valuesOf(spec, own).flatMap((value): Played[] => {
       const isOwn = String(value) === String(own);
-      const cell = isOwn ? mirror : cells.changed(optionText(option, value), { options: { [option]: value } });
+      const cell = isOwn ? mirror : cells.changed(cellName(option, value), { options: { [option]: value } });
       if (cell === undefined) return [];
       const changes = isOwn ? [] : wins.map((measure): Pair => ({ kind: 'pair', cell, baseline: mirror, measure }));
       const quantities = levelsIn(subject, cell, isOwn ? {} : { unless: changes, remedy: levelsIn(subject, mirror) });
@@ -119,6 +120,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const moving = turned.filter((one) => !isStill(one, seen));
   const remedies =
     now === 'uneven' && !ours ? [...remediesIn(moving, own, { solo, seen }), ...reportedIn(subject, own)].sort((a, b) => a.most - b.most) : [];
+  const remedy = remedies.length > 0 ? remedied(subject, remedies[0]) : now === 'uneven' && !ours ? betweenIn(subject) : undefined;
   const lines = moving.filter(({ isLine }) => isLine).map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
   const crossed = lines.flatMap((one) => (one.even.kind === 'between' ? [{ ...one, even: one.even }] : []));
   const isOpenOne = ({ values }: Turned) => values.some((value) => !value.isOwn && value.quantities.some((one) => isOpen(seen.of(one))));
@@ -126,10 +128,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const aside = open.filter(({ values }) => values.every((value) => value.isOwn || value.quantities.every((one) => seen.isAside(seen.of(one)))));
   const clauses =
     remedies.length > 0
-      ? [
-          `With ${optionText(remedies[0].option, remedies[0].value)}, ${levelText(subject, remedies[0])} instead of ${distanceText(own, solo)}`,
-          ...othersText(distinctOptions(remedies, remedies[0].option)),
-        ]
+      ? [remedyClause(subject, remedies[0], own), ...othersText(distinctOptions(remedies, remedies[0].option))]
       : ours
         ? [`It is uneven only by our limit, and no longer with ${seen.again?.limits}`]
         : now === 'uneven'
@@ -139,8 +138,14 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
               ...(open.length === aside.length ? [] : [`${open.length - aside.length} of ${turned.length} options not settled`]),
             ]
           : now === 'open'
-            ? [`It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`]
-            : [solo ? `It is an open game already: ${nameOf(best)} wins ${percentText(own[0].estimate)}` : 'It is even already'];
+            ? [
+                solo && isHard(own[0])
+                  ? `It is hard as it is: ${nameOf(best)} wins ${percentText(own[0].estimate)}`
+                  : `It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`,
+              ]
+            : solo
+              ? openGame(subject, { own: own[0], moving, seen })
+              : ['It is even already'];
   return {
     sentence: sentenceOf(clauses),
     ...{
@@ -151,8 +156,8 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
       unit: solo ? 'share' : 'points',
     },
     size: remedies.length > 0 ? distanceOf(own, solo) : 0,
-    remedy: remedies.slice(0, 1).map((one) => `${optionText(one.option, one.value)}: ${levelText(subject, one)}`)[0],
-    facts: now === 'even' ? [] : factsOf(moving, { seats: game.seats, solo, seen }),
+    ...(remedy === undefined ? {} : { remedy }),
+    facts: now === 'even' && !solo ? [] : factsOf(moving, { seats: game.seats, solo, seen }),
     notes: [
       solo
         ? 'The numbers are chances to win.'
@@ -160,7 +165,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
           ? `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, with ${nameOf(best)} in both seats.`
           : `The numbers are wins of a seat less one in ${game.seats.length} of the decided games, with ${nameOf(best)} in every seat.`,
       ...(still.length === 0 ? [] : [`Less than 3 points, whatever their value: ${still.join(', ')}.`]),
-      ...remedies.slice(0, 1).flatMap((one) => besides(subject, one, cells, seen)),
+      ...remedies.slice(0, 1).flatMap((one) => [`${capital(remedied(subject, one).about)}.`, ...besides(subject, one, cells, seen)]),
     ],
     next: nextOf(subject, remedies[0], lines[0]),
   };
@@ -216,7 +221,92 @@ function levelText({ game, best }: Subject, { level, seat }: Pick<Remedy, 'level
   return `${ahead} leads by ${size(level.estimate)} ${ends({ interval })}${reportText(level)}`;
 }
 
-const distanceText = (own: readonly Found[], solo: boolean) => (solo ? percentText(own[0].estimate) : `${Math.round(100 * distanceOf(own, solo))}`);
+/** "37 %", "red by 63": how uneven it is as it stands. */
+function distanceText({ game }: Subject, own: readonly Found[]): string {
+  if (game.seats.length === 1) return percentText(own[0].estimate);
+  const distance = `${Math.round(100 * distanceOf(own, false))}`;
+  return game.seats.length === 2 ? `${game.seats[Number(own[0].estimate < 0)]} by ${distance}` : distance;
+}
+
+/** A lead that is known to be below 10 points, or is small and may be none; for a single player an open chance. Anything else is uneven still. */
+const [NEAR, SMALL] = [0.1, 0.05];
+const isMended = (level: Found, solo: boolean): boolean =>
+  solo ? isOpenChance(level) : mostOf([level], false) < NEAR || (Math.abs(level.estimate) < SMALL && level.interval[0] * level.interval[1] < 0);
+
+function remedied(subject: Subject, one: Remedy): Remedied {
+  const { option, value, level } = one;
+  return {
+    text: `${optionText(option, value)}: ${levelText(subject, one)}`,
+    about: `“${inWords(option)}”: ${aboutOption(subject, option)}`,
+    kind: isMended(level, subject.game.seats.length === 1) ? 'even' : 'narrows',
+  };
+}
+
+/** Two values of a report, next to each other, which turn the lead round for sure: what makes it even lies between them. */
+function betweenIn(subject: Subject): Remedied | undefined {
+  const { game, wins } = subject;
+  if (wins.length !== 2) return undefined;
+  const known = knownRemedies(subject).filter(({ option }) => game.options[option].kind === 'integer');
+  const isOwnBetween = (option: string, low: number, high: number) => {
+    const own = Number(subject.options[option] ?? game.options[option].default);
+    return low < own && own < high;
+  };
+  const lines = [...new Set(known.map(({ option }) => option))].map((option) =>
+    known.filter((one) => one.option === option).sort((a, b) => Number(a.value) - Number(b.value)),
+  );
+  const turned = lines.flatMap((line) =>
+    line.slice(1).flatMap((high, n) => {
+      const low = line[n];
+      const isTurned =
+        low.report === high.report && low.word === 'less' && high.word === 'more' && !isOwnBetween(low.option, Number(low.value), Number(high.value));
+      return isTurned ? [{ low, high }] : [];
+    }),
+  );
+  const [first] = turned;
+  if (first === undefined) return undefined;
+  const { low, high } = first;
+  const [one, other] = [low, high].map(({ report: _, ...level }) => levelText(subject, { level, seat: 0 }));
+  return {
+    text: `${optionText(low.option, low.value)}: ${one}; ${numberText(Number(high.value))}: ${other}${reportText(low)}`,
+    about: `“${inWords(low.option)}”: ${aboutOption(subject, low.option)}`,
+    kind: 'between',
+  };
+}
+
+/** "victory points that Blue starts with, if negative, Red". */
+const aboutOption = ({ game }: Pick<Subject, 'game'>, option: string) => uncapital(game.options[option].about).replaceAll(';', ',');
+
+/** "with handicap 20, blue leads by 5 points [−2, 12] instead of red by 63". */
+function remedyClause(subject: Subject, remedy: Remedy, own: readonly Found[]): string {
+  const [solo, turned] = [own.length === 1 && subject.game.seats.length === 1, optionText(remedy.option, remedy.value)];
+  const then = `${levelText(subject, remedy)} instead of ${distanceText(subject, own)}`;
+  return isMended(remedy.level, solo) ? `With ${turned}, ${then}` : `${turned} narrows it: ${then}`;
+}
+
+interface Opened {
+  own: Found;
+  moving: readonly Turned[];
+  seen: Seen;
+}
+
+/** An open chance, with the value of an option that brings it nearest to one half, if one does for sure. */
+function openGame(subject: Subject, { own, moving, seen }: Opened): string[] {
+  const wins = `${nameOf(subject.best)} wins ${percentText(own.estimate)}`;
+  const all = [
+    ...moving.flatMap(({ option, values }) =>
+      values.flatMap(({ isOwn, value, quantities: [one] }) => (isOwn ? [] : [{ option, value, level: seen.of(one) }])),
+    ),
+    ...knownRemedies(subject).map((level) => ({ option: level.option, value: level.value, level })),
+  ];
+  const away = ({ level }: { level: Found }) => mostOf([level], true);
+  const nearest = all.filter((one) => away(one) < leastOf([own], true)).sort((a, b) => away(a) - away(b))[0];
+  return [
+    isHard(own) ? `It is hard, but can be won: ${wins}` : `It is an open game already: ${wins}`,
+    ...(nearest === undefined
+      ? []
+      : [`nearest to one half with ${optionText(nearest.option, nearest.value)}: ${levelText(subject, { level: nearest.level, seat: 0 })}`]),
+  ];
+}
 
 const distinctOptions = (all: readonly { option: string }[], but: string): string[] =>
   [...new Set(all.map(({ option }) => option))].filter((one) => one !== but);

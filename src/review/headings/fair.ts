@@ -6,7 +6,7 @@ import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
-import { isOneSided, isOpenChance } from '../judge.js';
+import { isHard, isOneSided, isOpenChance } from '../judge.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject, sweepText } from '../subject.js';
 import { countOf, ends, factOf, NO_BLOW, percentText, playText, reportText, size, sized } from './words.js';
@@ -91,7 +91,7 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
         turned,
       ].filter((part) => part !== ''),
     ),
-    ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
+    ...{ asked: true, ...settledIn(subject, [...leads, ...draws], standIn(own, ours), seen), unit: 'points' },
     ...{
       size: told(own) && !ours && !isNear(own) ? Math.abs(own.estimate) : 0,
       brief: `${briefOf(own, ahead(own.estimate))}${ours ? ', by our limit' : ''}`,
@@ -183,15 +183,17 @@ function manySeats(subject: Subject, cell: number): Asked {
         : `${open && !told(top) ? 'not settled: ' : ''}${equal}, ${name} wins ${size(top.estimate)} ${top.estimate > 0 ? 'more' : 'less'} than ${part} ${sized(top)}`;
       const ours = isLimits(quantities[top.seat], top, seen.again);
       const share = shareIn(seen, { cell, measure: 'draw' });
+      const isEven = found.every(({ word }) => word === 'unimportant');
+      const stand = open && !told(top) ? undefined : isEven ? 'even' : ours ? undefined : 'uneven';
       return {
         sentence: sentenceOf([
           lead,
           ...(ours ? [limitText(seen)] : []),
           ...(share > 0 ? [`${share === 1 ? 'all games' : percentText(share)} are drawn`] : []),
         ]),
-        ...{ asked: true, ...settledOf(seen, [...quantities, drawn]), unit: 'points' },
+        ...{ asked: true, ...settledIn(subject, [...quantities, drawn], stand, seen), unit: 'points' },
         size: told(top) && !ours ? Math.abs(top.estimate) : 0,
-        stand: open && !told(top) ? undefined : found.every(({ word }) => word === 'unimportant') ? 'even' : ours ? undefined : 'uneven',
+        stand,
         brief: `${briefOf(top, name, top.estimate < 0 ? '−' : '+')}${ours ? ', by our limit' : ''}`,
         ...{ advice: told(top) && !ours ? uneven(subject, top, name) : [], again: againOf([quantities[top.seat]], top) },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
@@ -203,6 +205,10 @@ function manySeats(subject: Subject, cell: number): Asked {
     },
   };
 }
+
+/** In one of several scenarios the question is settled when it is known how fair it is; in the only one, when every number is. */
+const settledIn = ({ scene }: Subject, quantities: readonly Quantity[], stand: Answer['stand'], seen: Seen) =>
+  scene === undefined ? settledOf(seen, quantities) : { settled: Number(stand !== undefined), of: 1 };
 
 const told = ({ word }: { word: string }) => word === 'more' || word === 'less';
 
@@ -216,15 +222,16 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const ours = isLimits(shares[shares.length - 1], own, seen.again);
+  const stand = isOneSided(own) && own.estimate > 0.5 ? 'easy' : isHard(own) ? 'hard' : isOpenChance(own) ? 'even' : undefined;
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
   const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
     ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
-    stand: isOneSided(own) && own.estimate > 0.5 ? 'easy' : own.interval[1] < 0.5 ? 'hard' : isOpenChance(own) ? 'even' : undefined,
+    stand,
     ...{ advice: ours ? [] : oneSided(subject, own), again: isOneSided(own) ? shares.slice(-1) : [] },
     sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
-    ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
+    ...{ asked: true, ...settledIn(subject, shares, stand, seen), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],
     next: `npx sortie play ${asked} --seat ${playerText(best)}`,
@@ -234,7 +241,7 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
 /** A chance of the only player above 80 %, or below one half, for sure. */
 function oneSided(subject: Subject, own: Found): Advice[] {
   const easy = isOneSided(own) && own.estimate > 0.5;
-  if (!easy && own.interval[1] >= 0.5) return [];
+  if (!easy && !isHard(own)) return [];
   const away = Math.abs(own.estimate - 0.5);
   return [
     {

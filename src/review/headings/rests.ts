@@ -1,7 +1,7 @@
 import { percent, whole } from '../../report/reading/format.js';
 import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
-import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
+import type { Answer, Asked, Heading, Seen } from '../asked.js';
 import { thinkersAbove, thinkerText } from '../known-players.js';
 import { inForce, isRandom, nameOf, type Subject } from '../subject.js';
 import { furtherText, percentText } from './words.js';
@@ -12,13 +12,15 @@ export const rests: Heading = {
   once: true,
   title: 'What does this rest on?',
   ask(subject): Asked {
-    return { quantities: [], answer: (seen) => answer(subject, seen) };
+    return { quantities: [], answer: (seen, rows) => answer(subject, seen, rows) };
   },
 };
 
-function answer(subject: Subject, seen: Seen): Answer {
+function answer(subject: Subject, seen: Seen, rows: readonly Answer[]): Answer {
   const { game, best, asked } = subject;
-  const { settled, of } = settledOf(seen, seen.all);
+  // A page has one count: that of its rows.
+  const sum = (count: (one: Answer) => number) => rows.reduce((all, one) => all + count(one), 0);
+  const [settled, of, aside] = [sum((one) => one.settled), sum((one) => one.of), sum((one) => one.aside ?? 0)];
   const open = of - settled;
   const games = seen.all.reduce((most, one) => Math.max(most, seen.of(one).games), 0);
   const needs = seen.all.reduce((most, one) => Math.max(most, seen.of(one).needs), games);
@@ -28,10 +30,10 @@ function answer(subject: Subject, seen: Seen): Answer {
   const on = [`on ${nameOf(best)}${told}`, rebuilt].filter((part) => part !== '').join(told === '' ? ' and ' : ', and ');
   const left =
     open === 0
-      ? `all ${of} numbers are settled`
-      : `${open} of ${of} numbers are not settled, and the last would take about ${rounded(needs)} games a cell`;
+      ? `all ${whole(of)} numbers${aside === 0 ? '' : ' that went on'} are settled`
+      : `${whole(open)} of ${whole(of)} numbers are not settled, and the last would take about ${rounded(needs)} games a cell`;
   return {
-    sentence: `It rests ${on}; ${left}.`,
+    sentence: `It rests ${on}; ${left}${aside === 0 ? '' : `; ${whole(aside)} were set aside for larger ones`}.`,
     ...{ asked: true, settled, of, facts: [], unit: 'number' },
     notes: [...repliesNotes(subject), ...(subject.searches ? [] : thinkingNotes(subject)), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
     next: open === 0 ? furtherText(subject) : `npx sortie review ${asked}${isRandom(best) ? ' --for 1h' : `${subject.named} --for 30m`}`,

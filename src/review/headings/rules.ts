@@ -10,7 +10,7 @@ import { type Advice, type Answer, type Asked, type Found, type Heading, notAske
 import type { Cells } from '../cells.js';
 import { knownMovers, knownMoves, moveKey, spokenIn } from '../known-games.js';
 import type { Subject } from '../subject.js';
-import { factOf, inWords, isMost, optionText, reportText, size, sized, sizeRange, some } from './words.js';
+import { cellName, factOf, inWords, isMost, openText, optionText, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 
@@ -84,7 +84,7 @@ function changesOf(subject: Subject, cells: Cells): Changes {
               role: spec.role,
               flag: `--option ${shellWord(`${name}=${value}`)}`,
             },
-            cells.changed(label, { options: { [name]: value } }),
+            cells.changed(cellName(name, value), { options: { [name]: value } }),
           );
         }),
   );
@@ -103,14 +103,16 @@ function changesOf(subject: Subject, cells: Cells): Changes {
 
 interface Effect extends Found {
   seat: number;
-  /** That of the report that knows it. */
+  /** That of the report that knows it, and what that plays otherwise. */
   command?: string;
+  under?: string;
 }
 
 /** What a change moves, in this review or, where that is better known, in a report of the same scenario. */
 function effectIn(change: Change, moves: ReturnType<typeof knownMoves>, seen: Seen): Effect {
   const [own, known] = [effectOf(change, seen), change.role === 'table' ? undefined : moves.get(moveKey(change.name, change.value))];
   if (known === undefined) return own;
+  if (isMove(own) && known.under !== '') return own;
   // Between equals a rule may move nothing that it moves elsewhere.
   return isMove(known) === isMove(own) ? (widthOf(known) < widthOf(own) ? known : own) : isMove(known) ? known : own;
 }
@@ -157,20 +159,23 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
   const seatWins = (seat: number) => (game.seats.length === 1 ? 'wins' : `wins of ${game.seats[seat]}`);
   const rise =
     top &&
-    `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}${reportText(top.effect)}`;
+    `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}${sourceText(top.effect)}`;
   const said =
     top === undefined
       ? open.length === 0
         ? `None of ${counted} moves wins by 3 points`
         : `No ${noun} is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}${game.seats.length === 1 ? '' : '; between equals, what helps both sides alike moves nothing'}`
-      : `${moving.length} of ${counted} ${moving.length === 1 ? 'moves' : 'move'} wins: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
+      : `${moving.length} of ${counted} ${movesText(moving.length, open.length)}: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
   return {
     sentence: sentenceOf([
       ...said.split('; '),
       ...(ours.length === 0 ? [] : [`only by our limit: ${some(labelsOf(ours), 2)}`]),
       ...(unsure.length === 0 ? [] : [`perhaps only by our limit: ${some(labelsOf(unsure), 2)}`]),
       ...(idle.length === 0 ? [] : [`no game that was played is changed by ${some(idle.map(inWords), 2)}`]),
-      ...(open.length === 0 ? [] : [`${open.length} not settled`]),
+      ...openText(
+        open.map(({ effect }) => effect),
+        seen,
+      ),
     ]),
     ...settledIn(bySize, seen),
     ...{ asked: true, unit: 'points', size: top === undefined ? 0 : Math.abs(top.effect.estimate), idle: idle.map(inWords) },
@@ -184,11 +189,23 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
     facts: bySize.map((one) => {
       const label = ours.includes(one) ? `${one.change.label}, by our limit` : one.change.label;
       const seat = game.seats.length === 1 ? '' : ` (${game.seats[one.effect.seat]})`;
-      return factOf(`${label}${seat}${reportText(one.effect)}`, one.effect);
+      return factOf(`${label}${seat}${sourceText(one.effect)}`, one.effect);
     }),
     notes: [...limitNotes({ moving, ours, unsure }, seen), ...notesOf(subject, found, idle)],
     next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : (top.effect.command ?? compareCommand(subject, top.change)),
   };
+}
+
+/** " (blue fleet: motley, report space-fleet-readings)": where a number that is not of this review's games comes from. */
+function sourceText({ report, under = '' }: Pick<Effect, 'report' | 'under'>): string {
+  const told = [under, report === undefined ? '' : `report ${report}`].filter((one) => one !== '');
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
+}
+
+/** "is known to move wins": some of the others may, too. */
+function movesText(count: number, open: number): string {
+  if (open > 0) return `${count === 1 ? 'is' : 'are'} known to move wins`;
+  return `${count === 1 ? 'moves' : 'move'} wins`;
 }
 
 type Moved = readonly { change: Change; effect: Effect }[];
@@ -222,11 +239,16 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
     .filter(({ change, effect }) => change.role === 'reading' && Math.round(100 * Math.abs(effect.estimate)) >= 100 * MATTERS)
     .filter(({ change }, n, all) => all.findIndex((one) => one.change.name === change.name) === n)
     .map(({ change, effect }) => {
-      const moves = `wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}${reportText(effect)}`;
+      const moves = `wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}${sourceText(effect)}`;
       return {
         todo: 'Say in the rules which reading holds',
         ...{ why: `with ${readingText(subject, change)}, ${moves}`, brief: `with ${readingText(subject, change)}, ${moves}` },
-        ...{ size: Math.abs(effect.estimate), about: `reading ${change.name}`, command: effect.command ?? compareCommand(subject, change) },
+        ...{
+          size: Math.abs(effect.estimate),
+          sure: sureOf(effect),
+          about: `reading ${change.name}`,
+          command: effect.command ?? compareCommand(subject, change),
+        },
       };
     });
 

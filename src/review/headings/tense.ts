@@ -1,5 +1,5 @@
 import { uncapital } from '../../report/reading/text.js';
-import { fiveQuantiles } from '../../statistics/index.js';
+import { clopperPearson, fiveQuantiles } from '../../statistics/index.js';
 import { type Advice, type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
@@ -62,9 +62,13 @@ function tension(length: string, course: Course, two: boolean): Omit<Answer, 'no
   return {
     sentence: `${open ? 'Yes' : 'No'}: ${percentText(late / course.games)} of the games are open until their last third${back}; ${uncapital(length)}.`,
     ...{ size: late / course.games, brief: open ? `yes, ${percentText(late / course.games)}` : `no, ${percentText(late / course.games)}` },
-    ...{ asked: true, settled: Number(course.games >= ENOUGH), of: 1, facts, unit: 'share' },
+    ...{ asked: true, settled: Number(course.games >= ENOUGH || isSided(late, course.games)), of: 1, facts, unit: 'share' },
   };
 }
+
+/** More than half of the games, or less than half, for sure: that answers the question. */
+const SURE = 0.999;
+const isSided = (count: number, games: number) => clopperPearson(count, games, SURE).interval.every((end) => end > 0.5 === count > games / 2);
 
 /** Most games are decided in their first third: their rest is played out. Said of games that were followed for long enough. */
 function early(subject: Subject, { games, firstThird }: Course): Advice[] {

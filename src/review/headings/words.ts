@@ -67,11 +67,17 @@ export const called = (decision: string) => `“${inWords(decision)}”`;
 export const decisionsText = (names: readonly string[], most: number) =>
   `the ${names.length === 1 ? 'decision' : 'decisions'} ${some(names.map(called), most)}`;
 
-/** "fog on", "tactical points 7", "turret idle: no target". */
+/** "fog on", "tactical points 7", "handicap −10", "turret idle: no target". */
 export function optionText(option: string, value: unknown): string {
   if (typeof value === 'boolean') return `${inWords(option)} ${value ? 'on' : 'off'}`;
-  return `${inWords(option)}${typeof value === 'number' ? '' : ':'} ${inWords(String(value)).replace('-', '−')}`;
+  return typeof value === 'number' ? `${inWords(option)} ${numberText(value)}` : `${inWords(option)}: ${inWords(String(value)).replace('-', '−')}`;
 }
+
+/** Names the cell of a changed option: games that are kept know it by this. */
+export const cellName = (option: string, value: unknown): string =>
+  typeof value === 'number' ? `${inWords(option)} ${inWords(String(value))}` : optionText(option, value);
+
+export const numberText = (value: number) => String(value).replace('-', '−');
 
 /** The first of these, which are sorted by size, is larger than every other for sure. */
 export function isMost(sizes: readonly Interval[]): boolean {
@@ -100,3 +106,12 @@ export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | '
 export const NO_BLOW = 'no-blow';
 
 export const countOf = (seen: Seen, cell: number, measure: string): { games: number; count: number } => seen.cell(cell).measure(measure, 'flag');
+
+/** "3 not settled", "16 set aside": what is open of what goes on, and what was left for larger numbers after a few games. */
+export function openText(open: readonly Found[], seen: Pick<Seen, 'isAside'>): string[] {
+  const aside = open.filter((one) => seen.isAside(one)).length;
+  return [...(open.length > aside ? [`${open.length - aside} not settled`] : []), ...(aside > 0 ? [`${aside} set aside`] : [])];
+}
+
+/** A part of a sentence that `openText` wrote. */
+export const OPEN = /^\d+ (not settled|set aside)$/;

@@ -27,6 +27,6 @@ export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
       /^1 of 2 rule changes moves wins: with fog on, .*; no game that was played is changed by rain\.$/,
       'fog moves wins, and rain changes no game',
     ),
-    told('even', /^With handicap 67, (first|second) leads by \d points? .* instead of \d+\.$/, 'handicap'),
+    told('even', /^With handicap 67, (first|second) leads by \d points? .* instead of (first|second) by \d+\.$/, 'handicap'),
   ];
 }
