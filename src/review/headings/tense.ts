@@ -9,7 +9,7 @@ import { inWords, lasting, percentText, playText } from './words.js';
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
 const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
 /** If this share of the games of a player that knows nothing of the game is decided in the last tenth, the value of a position does not tell who wins. */
-const BLIND = 0.9;
+const BLIND = 0.8;
 
 /** Length, and the course of the value: all with the best player in every seat. */
 export const tense: Heading = {
