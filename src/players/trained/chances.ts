@@ -12,9 +12,6 @@ export function exponential(x: number): number {
 const SQUARINGS = 10;
 const STEPS = 1 << SQUARINGS;
 
-/** An answer is drawn by a number below this. */
-const DRAW = 1 << 24;
-
 /** Turns priors into chances, in their place: an answer is e times less likely for every `warmth` that its prior is below the best. */
 export function chancesOf(priors: Float64Array, of: number, warmth: number): Float64Array {
   let best = priors[0];
@@ -23,14 +20,4 @@ export function chancesOf(priors: Float64Array, of: number, warmth: number): Flo
   for (let n = 0; n < of; n++) sum += priors[n] = exponential((priors[n] - best) / warmth);
   for (let n = 0; n < of; n++) priors[n] /= sum;
   return priors;
-}
-
-/** Draws an answer by its chance. */
-export function drawn(chances: Float64Array, of: number, dice: { below(sides: number): number }): number {
-  let left = dice.below(DRAW) / DRAW;
-  for (let n = 0; n < of - 1; n++) {
-    left -= chances[n];
-    if (left < 0) return n;
-  }
-  return of - 1;
 }

@@ -1,7 +1,7 @@
 import { type Answer, type Decision, type Dice, type Game, type GameTypes, Refused, type Seating, type Strategy } from '../../engine/index.js';
 import { forget, lawful, type Methods } from '../rollout.js';
 import { keyOf, type Mark, markOf, mostMarks } from './answers.js';
-import { chancesOf, drawn } from './chances.js';
+import { chancesOf } from './chances.js';
 import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
 import { type Minds, mindsOf, type Trained, unpacked } from './file.js';
 import { Marks } from './net.js';
@@ -9,6 +9,8 @@ import { type Look, lookOf } from './readings.js';
 
 /** Rolls of a thousandth part, for answers given astray. */
 const THOUSAND = 1000;
+/** An answer is drawn by a number below this. */
+const DRAW = 1 << 24;
 
 const PARAMETERS = {
   mix: { default: 0, min: 0, max: 1, step: 1, about: 'Draws each answer by its prior (1), or gives the best one (0)' },
@@ -200,4 +202,14 @@ export function bestOf(priors: Float64Array, of: number): number {
   let best = 0;
   for (let n = 1; n < of; n++) if (priors[n] > priors[best]) best = n;
   return best;
+}
+
+/** Draws an answer by its chance. */
+export function drawn(chances: Float64Array, of: number, dice: Pick<Dice, 'below'>): number {
+  let left = dice.below(DRAW) / DRAW;
+  for (let n = 0; n < of - 1; n++) {
+    left -= chances[n];
+    if (left < 0) return n;
+  }
+  return of - 1;
 }
