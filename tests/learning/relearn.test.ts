@@ -14,7 +14,7 @@ const DUEL = join(ROOT, 'tests', 'support', 'toys', 'duel', 'index.ts');
 
 test('a change of rules relearned is near the truth, with its three numbers', async () => {
   // Fewer generations would be replies to random players.
-  const words = ['compare', DUEL, '--option', 'ready=2', '--relearn', '1000', '--games', '2000', '--workers', '1'];
+  const words = ['compare', DUEL, '--option', 'ready=2', '--relearn', '750', '--games', '2000', '--workers', '1'];
   const { out, code } = await answered([...words, '--json'], { cwd: folder });
   expect(code).toBe(0);
   const found = JSON.parse(out);

@@ -52,10 +52,8 @@ async function asked(workers: number, more: object = {}) {
   return { game, ...found, hidden: 8, labels: 60, playouts: 8, patience: 60, workers, budget: { games: 90 }, ...more };
 }
 
-test('one worker and two give the same weights, and so does a training that was stopped and goes on', async () => {
+test('two workers, stopped once and going on, give the weights of one that was not stopped', async () => {
   const one = await train(await asked(1));
-  const two = await train(await asked(2));
-  expect(two?.file).toEqual(one?.file);
   expect(one?.steps.length).toBeGreaterThan(1);
   const path = join(folder, 'state');
   const stop = new AbortController();
@@ -66,19 +64,18 @@ test('one worker and two give the same weights, and so does a training that was 
   expect(await train(await asked(2, { save, signal: stop.signal }))).toBeUndefined();
   const state = readState(path, askedOf(await asked(1)));
   expect(state?.generation).toBe(1);
-  const resumed = await train(await asked(1, { state }));
+  const resumed = await train(await asked(2, { state }));
   expect(resumed?.file).toEqual(one?.file);
   expect(() => readState(path, 'another')).toThrow(/the same training/);
 });
 
-test('practice gives the same weights on one thread and two, and after a stop', async () => {
+test('practice on two threads, stopped once and going on, gives the weights of one thread that was not stopped', async () => {
   process.chdir(folder);
   const game = await loadGame(toy('press'));
   const found = await trainingOf({ game, options: {}, seed: 3, from: 'random', against: [], reference: 'random' });
   const practice = (workers: number, more: object = {}) =>
     train({ game, ...found, hidden: 8, labels: 0, playouts: 8, patience: 60, workers, budget: { games: 16_000 }, ...more });
   const one = await practice(1);
-  expect((await practice(2))?.file).toEqual(one?.file);
   expect(one?.steps.length).toBeGreaterThan(1);
   const path = join(folder, 'practice');
   const stop = new AbortController();
@@ -89,7 +86,7 @@ test('practice gives the same weights on one thread and two, and after a stop', 
   expect(await practice(2, { save, signal: stop.signal })).toBeUndefined();
   const state = readState(path, askedOf({ game, ...found, hidden: 8, labels: 0, playouts: 8, patience: 60, workers: 1, budget: {} }));
   expect(state?.practice?.updates).toBeGreaterThan(1);
-  expect((await practice(1, { state }))?.file).toEqual(one?.file);
+  expect((await practice(2, { state }))?.file).toEqual(one?.file);
 });
 
 test.each(
