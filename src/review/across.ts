@@ -1,9 +1,9 @@
-import { sentenceOf } from '../report/reading/grammar.js';
+import { type Clause, lasting, sentenceOf } from '../report/reading/grammar.js';
 import { capital, uncapital } from '../report/reading/text.js';
 import { shellWord } from '../simulation/index.js';
 import { MATTERS } from '../statistics/verdict.js';
 import type { Advice, Answer, Fact, Remedied } from './asked.js';
-import { OPEN, percentText, scenesText, sceneText, some } from './headings/words.js';
+import { NEAR, OPEN, percentText, scenesText, sceneText, some } from './headings/words.js';
 import type { Change, Scenario } from './result.js';
 
 /** A heading with its answer in every scenario, and the one that stands for all of them. */
@@ -35,7 +35,10 @@ export function across(id: string, scenes: readonly Told[]): Answer {
   const sum = (of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
   return {
     sentence: sentenceOf(
-      withSecond(leading(id, asked, top), idle.length === 0 ? [] : [`${IDLE[id] ?? 'never seen'} in any scenario: ${some(idle, 2)}`]),
+      withSecond(
+        leading(id, asked, top),
+        idle.length === 0 ? [] : [[2, 1].map((most) => `${IDLE[id] ?? 'never seen'} in any scenario: ${some(idle, most)}`)],
+      ),
     ),
     // Numbers that were set aside for larger ones count where no larger one was found.
     ...{ asked: true, settled: sum(({ settled }) => settled), of: sum(({ of, aside = 0 }) => of + (isFound ? 0 : aside)) },
@@ -71,7 +74,7 @@ const worthIn = (id: string, { estimate, word }: Fact) =>
 const IDLE: Readonly<Record<string, string>> = { broken: 'never seen', rules: 'without any effect' };
 
 /** What is true of all scenarios comes second. */
-const withSecond = ([first, ...rest]: readonly string[], second: readonly string[]) => [first, ...second, ...rest];
+const withSecond = ([first, ...rest]: readonly Clause[], second: readonly Clause[]): Clause[] => [first, ...second, ...rest];
 
 /** Parts of a sentence that are true of one scenario only, and read as if they were said of the game. */
 const OF_ONE = /^(no game that was played is changed by|never seen)/;
@@ -82,12 +85,13 @@ function idleIn(scenes: readonly Told[]): string[] {
   return first.filter((name) => rest.every((names) => names.includes(name)));
 }
 
-function leading(id: string, asked: readonly Told[], top: Told): string[] {
+function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
   const [first, ...more] = uncapital(top.answer.sentence)
     .replace(/\.$/, '')
     .split('; ')
     .filter((part, n) => n === 0 || !(OF_ONE.test(part) || OPEN.test(part)));
   const where = sceneText(top.scene);
+  const most = asked.length === 1 ? `asked in ${where} only` : `most in ${where}`;
   const count = (brief: RegExp) => asked.filter(({ answer }) => brief.test(answer.brief ?? ''));
   const nothing = (top.answer.size ?? 0) === 0;
   const of = asked.length;
@@ -98,35 +102,37 @@ function leading(id: string, asked: readonly Told[], top: Told): string[] {
       const yes = count(/^yes/);
       if (count(/./).length === 0) return [first, ...more];
       return [
-        yes.length === 0
-          ? `In none of ${of} scenarios are most games open to their last third`
-          : `Most games are open to their last third in ${yes.length} of ${of} scenarios: ${some(
-              yes.map(({ scene }) => sceneText(scene)),
-              3,
-            )}`,
+        yes.length === of
+          ? `most games are open to their last third in all ${of} scenarios`
+          : yes.length === 0
+            ? `In none of ${of} scenarios are most games open to their last third`
+            : `Most games are open to their last third in ${yes.length} of ${of} scenarios: ${scenesText(
+                yes.map(({ scene }) => scene),
+                3,
+              )}`,
       ];
     }
     case 'skill': {
       const yes = count(/^yes/).length;
       return [
         `skill counts in ${yes === of ? `all ${of}` : `${yes} of ${of}`} scenarios${yes === of ? '' : ' for sure'}`,
-        ...(nothing ? [] : [`most in ${where}: ${first}`]),
+        ...(nothing ? [] : [`${most}: ${first.replace(/^skill (matters|helps): /, '')}`]),
       ];
     }
     case 'broken':
       return nothing
-        ? ['nothing is known to be broken: no reply gains for sure in any scenario', ...untold(asked)]
-        : [`most in ${where}: ${first}`, ...more];
+        ? ['nothing is known to be broken: no other way to play gains for sure in any scenario', ...untold(asked)]
+        : [`${most}: ${first}`, ...more];
     case 'even': {
       const mended = asked.filter(({ answer }) => answer.remedy?.kind === 'even').length;
       if (nothing) return ['no value that was played here, or in a report, is known to make an uneven scenario even'];
-      return [`most in ${where}: ${first}`, ...more, ...(mended > 1 ? [`remedies are known in ${mended} scenarios`] : [])];
+      return [`${most}: ${first}`, ...more, ...(mended > 1 ? [`remedies are known in ${mended} scenarios`] : [])];
     }
     case 'rules':
     case 'tables':
-      return nothing ? ['in the games of this review none of them is known to move wins, in any scenario'] : [`most in ${where}: ${first}`, ...more];
+      return nothing ? ['in the games of this review none of them is known to move wins, in any scenario'] : [`${most}: ${first}`, ...more];
     default:
-      return [`most in ${where}: ${first}`, ...more];
+      return [`${most}: ${first}`, ...more];
   }
 }
 
@@ -141,7 +147,7 @@ function untold(asked: readonly Told[]): string[] {
 const NAMED = 3;
 
 /** Which scenarios are even and which are not; in a game for one, where it is hard to lose and where to win. */
-function fairnessIn(asked: readonly Told[], top: Told): string[] {
+function fairnessIn(asked: readonly Told[], top: Told): Clause[] {
   const those = (stand: Answer['stand']) =>
     asked.filter(({ answer }) => answer.stand === stand).sort((a, b) => (b.answer.size ?? 0) - (a.answer.size ?? 0));
   const names = (of: readonly Told[]) =>
@@ -152,27 +158,46 @@ function fairnessIn(asked: readonly Told[], top: Told): string[] {
   const [even, uneven, easy, hard, open] = (['even', 'uneven', 'easy', 'hard', undefined] as const).map(those);
   const shares = (of: readonly Told[]) => {
     const [high, low] = [of[0], of[of.length - 1]].map(({ answer }) => percentText(answer.size ?? 0));
-    return high === low ? `wins ${high}` : `wins ${low} to ${high}`;
+    return high === low ? high : `${low} to ${high}`;
   };
-  const unsettled = open.length === 0 ? [] : [`${open.length} not settled`];
+  const unsettled = open.length === 0 ? [] : [lasting(`${open.length} not settled`)];
   if (asked.some(({ answer }) => answer.unit === 'share'))
     return [
-      ...(easy.length === 0 ? [] : [`hard to lose in ${easy.length} of ${asked.length} scenarios (the best player ${shares(easy)})`]),
+      ...(easy.length === 0 ? [] : [`hard to lose in ${easy.length} of ${asked.length} scenarios (won in ${shares(easy)})`]),
       ...(hard.length === 0 ? [] : [`hard to win in ${names(hard)} (${shares(hard)})`]),
-      ...(even.length === 0 ? [] : [`open in ${even.length}`]),
+      ...(even.length === 0 ? [] : [[', 20 to 80 %', ''].map((rule) => `even enough in ${even.length}${rule}`)]),
       ...unsettled,
     ];
   return [
-    ...(even.length === 0 ? [] : [`even, to 10 points, in ${names(even)}`]),
-    uneven.length === 0
-      ? 'no scenario is known to be uneven'
-      : `uneven in ${uneven.length} of ${asked.length} scenarios, most in ${sceneText(top.scene)} (${top.answer.brief})`,
+    ...unevenText(uneven, top, { of: asked.length, names }),
+    ...(even.length === 0 ? [] : [['even, to 10 points,', 'even to 10'].map((word) => `${word} in ${names(even)}`)]),
     ...unsettled,
   ];
 }
 
-/** Recommendations; and what one of them lists in words, beside scenarios. */
-const [MOST_CHANGES, MOST_LISTED] = [5, 5];
+interface Naming {
+  /** Scenarios that were asked. */
+  of: number;
+  names(of: readonly Told[]): string;
+}
+
+/** Leads of 10 points or more for sure are counted; how large the others are at least and at most is said, which may be either side of 10. */
+function unevenText(uneven: readonly Told[], top: Told, { of, names }: Naming): Clause[] {
+  const rangeOf = ({ answer: { size = 0, range = [size, size] } }: Told) => range;
+  const [large, small] = [uneven.filter((one) => rangeOf(one)[0] >= NEAR), uneven.filter((one) => rangeOf(one)[0] < NEAR)];
+  const low = Math.floor(100 * Math.min(...small.map((one) => rangeOf(one)[0])));
+  const high = Math.ceil(100 * Math.max(...small.map((one) => rangeOf(one)[1])));
+  const first = (noun: string) =>
+    `${large.length === 0 ? '' : 'by 10 points or more '}in ${(large.length === 0 ? small : large).length} of ${of}${noun}`;
+  if (uneven.length === 0) return ['no scenario is known to be uneven'];
+  return [
+    [' scenarios', ''].map((noun) => `uneven ${first(noun)}, most in ${sceneText(top.scene)} (${top.answer.brief})`),
+    ...(large.length === 0 || small.length === 0 ? [] : [[' points', ''].map((unit) => `by ${low} to ${high}${unit} in ${names(small)}`)]),
+  ];
+}
+
+/** Recommendations; what one of them tells in words, and the remedies that it names. */
+const [MOST_CHANGES, MOST_TOLD, MOST_REMEDIES] = [5, 4, 2];
 
 interface Advised {
   /** The heading that gives it. */
@@ -180,18 +205,28 @@ interface Advised {
   scene: string;
   advice: Advice;
   /** Scenarios beside this one. */
-  others: number;
+  others: readonly string[];
 }
 
 /** What should change: the largest first. Equal advice is one recommendation, which lists all that it is about. */
 export function changesIn(answers: readonly Answered[]): Change[] {
   const found = answers.flatMap(({ id, scenes }) => merged(scenes).map((one) => ({ ...one, id })));
   const todos = [...new Set(found.map(({ advice }) => advice.todo))];
-  return todos
-    .map((todo) => found.filter(({ advice }) => advice.todo === todo).sort(bySize))
-    .sort(([a], [b]) => bySize(a, b))
+  const groups = todos.map((todo) => found.filter(({ advice }) => advice.todo === todo).sort(bySize)).sort(([a], [b]) => bySize(a, b));
+  const beaten = groups.find(([{ advice }]) => advice.beaten) ?? [];
+  const beatenIn = beaten.map(({ scene }) => scene);
+  return answerFirst(groups, beaten)
     .slice(0, MOST_CHANGES)
-    .map((all) => joined(all, answers));
+    .map((all) => joined(all, answers, beatenIn));
+}
+
+/** Seats of a scenario in which the best player is beaten are judged after that is said. */
+function answerFirst(groups: readonly Advised[][], beaten: Advised[]): Advised[][] {
+  const isAbout = (all: readonly Advised[]) => all.some(({ id, scene }) => id === 'fair' && beaten.some((one) => one.scene === scene));
+  const [seats, own] = [groups.findIndex(isAbout), groups.indexOf(beaten)];
+  return seats < 0 || own < seats
+    ? [...groups]
+    : [...groups.slice(0, seats), groups[own], ...groups.slice(seats).filter((_, n) => seats + n !== own)];
 }
 
 /** It may be less than what matters. */
@@ -208,56 +243,95 @@ function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
   for (const { scene, advice } of all.sort(bySize)) {
     const key = advice.everywhere ?? advice.about ?? `${scene}: ${advice.todo}: ${advice.why}`;
     const before = keyed.get(key);
-    keyed.set(key, before === undefined ? { scene, advice, others: 0 } : { ...before, others: before.others + 1 });
+    keyed.set(key, before === undefined ? { scene, advice, others: [] } : { ...before, others: [...before.others, scene] });
   }
-  return [...keyed.values()].filter(({ advice, others }) => advice.everywhere === undefined || others + 1 === scenes.length);
+  return [...keyed.values()].filter(({ advice, others }) => advice.everywhere === undefined || others.length + 1 === scenes.length);
 }
 
-function joined(all: readonly Advised[], answers: readonly Answered[]): Change {
-  const [{ advice: first }, ...rest] = all;
-  const most = first.value === undefined ? MOST_LISTED - 1 : rest.length;
-  const brief = rest.slice(0, most).flatMap((one) => (one.advice.brief === undefined ? [] : [`${one.advice.brief}${placeOf(one)}`]));
-  const named = rest.filter(({ advice }) => advice.brief === undefined).map(({ scene }) => scene);
-  const left = rest.length - brief.length - named.length;
+function joined(all: readonly Advised[], answers: readonly Answered[], beatenIn: readonly string[]): Change {
+  const [{ advice: first }] = all;
+  const most = first.told ?? MOST_TOLD;
+  // One more is told.
+  const told = all.length <= most + 1 ? all : all.slice(0, most);
+  const [left, spoken] = [all.slice(told.length), told.filter(({ advice }, n) => n === 0 || advice.brief !== undefined)];
+  const named = told.filter((one) => !spoken.includes(one)).map(({ scene }) => scene);
   const values = all.flatMap(({ advice }) => advice.value ?? []);
-  const remedies = all.flatMap(({ id, scene }) => (id === 'fair' ? remedyIn(scene, answers) : []));
-  const told = [
-    `${first.todo}: ${first.why}${placeOf(all[0])}`,
-    ...brief,
-    ...(named.length === 0 ? [] : [`so, from most to least, in ${scenesText(named, named.length)}`]),
-    ...(left === 0 ? [] : [`and ${left} more`]),
-    ...remediesText(remedies),
-    ...(isSmall(all[0].advice) ? ['it may be less than 3 points'] : []),
+  const remedies = new Remedies(all, answers);
+  const doubtful = told.filter(({ id, scene }) => id === 'fair' && beatenIn.includes(scene)).length;
+  const parts = [
+    ...spoken.map((one, n) => `${n === 0 ? `${first.todo}: ${first.why}` : one.advice.brief}${placeOf(one)}${remedies.beside(one)}`),
+    ...(named.length === 0 ? [] : [`then, from most to least, ${scenesText(named, named.length)}`]),
+    ...(left.length === 0 ? [] : [first.others?.(left.map(({ advice }) => advice)) ?? `and ${left.length} more`]),
+    ...remedies.rest(),
+    ...(doubtful === 0 ? [] : [`in ${doubtful === 1 ? 'one' : doubtful} of these the best player is beaten (see above)`]),
+    ...(isSmall(first) ? ['it may be less than 3 points'] : []),
   ];
   return {
-    text: told.join('; '),
+    text: sourcedOnce(parts.join('; ')),
     size: Number(first.size.toPrecision(6)),
     command: values.length === 0 ? first.command : `${first.command} --values ${shellWord(values.join(','))}`,
   };
 }
 
-/** ", in Lade and 2 more scenarios". */
+/** A report that is named again is the same report. */
+function sourcedOnce(text: string): string {
+  const said = new Set<string>();
+  return text.replace(/\(report ([\w-]+)\)/g, (source, report: string) => {
+    const isSaid = said.has(report);
+    said.add(report);
+    return isSaid ? '(same report)' : source;
+  });
+}
+
+/** ", in Lade"; ", in Lade and less in Mylae"; ", in Lade, the most of 4 scenarios". */
 function placeOf({ scene, others, advice: { everywhere, whole } }: Advised): string {
   if (scene === '' || everywhere !== undefined || whole) return '';
-  return `, in ${sceneText(scene)}${others === 0 ? '' : ` and ${others} more ${others === 1 ? 'scenario' : 'scenarios'}`}`;
+  const less = others.length > 1 ? `, the most of ${others.length + 1} scenarios` : others.map((one) => ` and less in ${sceneText(one)}`).join('');
+  return `, in ${sceneText(scene)}${less}`;
 }
 
-function remedyIn(scene: string, answers: readonly Answered[]): Remedied[] {
-  const remedy = answers.find(({ id }) => id === 'even')?.scenes.find((one) => one.scene === scene)?.answer.remedy;
-  return remedy === undefined ? [] : [scene === '' ? remedy : { ...remedy, text: `${sceneText(scene)} (${remedy.text})` }];
+/** What would make uneven seats even, beside those that are told and then of the others. What an option is about is said once. */
+class Remedies {
+  readonly #left: (Remedied & { scene: string })[];
+  readonly #said = new Set<string>();
+  #count = 0;
+
+  constructor(all: readonly Advised[], answers: readonly Answered[]) {
+    const scenes = answers.find(({ id }) => id === 'even')?.scenes ?? [];
+    const found = all.flatMap(({ id, scene }) => {
+      const remedy = id === 'fair' ? scenes.find((one) => one.scene === scene)?.answer.remedy : undefined;
+      return remedy === undefined ? [] : [{ ...remedy, scene }];
+    });
+    this.#left = [...found].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  }
+
+  /** ", which handicap 20 (victory points that Blue starts with) turns into 5 [−2, 12]". */
+  beside({ id, scene }: Advised): string {
+    const at = this.#left.findIndex((one) => one.scene === scene && one.kind !== 'between');
+    if (id !== 'fair' || at < 0) return '';
+    const [one] = this.#left.splice(at, 1);
+    this.#count++;
+    return `, which ${this.#setting(one)} ${one.does} ${one.to}`;
+  }
+
+  rest(): string[] {
+    return this.#left.slice(0, Math.max(0, MOST_REMEDIES - this.#count)).map((one) => {
+      const where = one.scene === '' ? '' : `in ${sceneText(one.scene)}, `;
+      return one.kind === 'between'
+        ? `${where}what makes it even lies between two values of ${this.#setting(one)}${one.to}`
+        : `${where}${this.#setting(one)} ${one.does} ${one.what} ${one.to}`;
+    });
+  }
+
+  #setting({ option, setting, about }: Remedied): string {
+    const isSaid = this.#said.has(option);
+    this.#said.add(option);
+    return isSaid ? setting : `${setting} (${about})`;
+  }
 }
 
-/** What makes scenarios even, what only narrows them, and what is turned. */
-function remediesText(remedies: readonly Remedied[]): string[] {
-  const texts = (kind: Remedied['kind']) => remedies.filter((one) => one.kind === kind).map(({ text }) => text);
-  const [even, narrowed, between] = [texts('even'), texts('narrows'), texts('between')];
-  return [
-    ...(even.length === 0 ? [] : [`a remedy is known: ${even.join('; ')}`]),
-    ...(narrowed.length === 0 ? [] : [`narrowed, but not made even: ${narrowed.join('; ')}`]),
-    ...(between.length === 0 ? [] : [`between two values that were played: ${between.join('; ')}`]),
-    ...new Set(remedies.map(({ about }) => about)),
-  ];
-}
+/** What makes it even comes before what only narrows it. */
+const KINDS: readonly Remedied['kind'][] = ['even', 'narrows', 'between'];
 
 /** The table of scenarios. */
 export function scenariosIn(answers: readonly Answered[]): Scenario[] {

@@ -3,7 +3,7 @@ import type { Focus, Merged, Plan, RunOptions } from '../simulation/index.js';
 import { limitsOf, raisedLimits } from '../simulation/raised.js';
 import { type Again, type Found, isOpen, sureOf } from './asked.js';
 import type { Cells } from './cells.js';
-import { optionText } from './headings/words.js';
+import { inWords, numberText, optionText } from './headings/words.js';
 import { isOneSided, Judge } from './judge.js';
 import { cellsOf, keyOf, moved, type Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
@@ -45,14 +45,20 @@ export async function askAgain(quantities: readonly Quantity[], before: Again | 
   };
   const run = await play({ ...plan, games: Math.min(asking.games, GAMES) }, { focus });
   const judge = Judge.reading(run, all, family);
+  const { game, options } = cells.subject;
   return {
     limits: listed(Object.entries(raised).map(([name, value]) => optionText(name, value))),
+    ours: `our ${listed(limitsOf(game).flatMap(([name, spec]) => (Object.hasOwn(raised, name) ? [limitText(name, options[name] ?? spec.default, spec)] : [])))}`,
     of: (quantity) => {
       const own = again.get(keyOf(quantity));
       return own === undefined ? before?.of(quantity) : judge.of(own);
     },
   };
 }
+
+/** "pass limit of 100"; "turn limit", if it is left to the scenario. */
+const limitText = (name: string, value: unknown, { unset, default: standard }: { unset?: true; default: number }) =>
+  unset === true && value === standard ? inWords(name) : `${inWords(name)} of ${numberText(value)}`;
 
 /** An effect that is none of 3 points, turned round, or less than half of what it was, with limits raised; a chance that is an open one then. */
 export function isLimits(quantity: Quantity, found: Found, again: Again | undefined): boolean {

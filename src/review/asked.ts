@@ -30,8 +30,9 @@ export const sureOf = ({ interval: [low, high] }: Pick<Found, 'interval'>): numb
 
 /** Numbers that were asked a second time, with limits of the program ten times as high. An effect that is gone then is the limit's, not the rule's. */
 export interface Again {
-  /** "pass limit 1000": what was raised. */
+  /** "pass limit 1000": what was raised; and "our pass limit of 100": what it was. */
   limits: string;
+  ours: string;
   of(quantity: Quantity): Found | undefined;
 }
 
@@ -70,6 +71,8 @@ export interface Advice {
   size: number;
   /** What it is at least, for sure, if that is not its size: what may be less than matters comes last. */
   sure?: number;
+  /** What it is at most, of one that may only be counted. */
+  most?: number;
   /** Shows it. */
   command: string;
   /** A value that the command lists, with those of the others that it is joined with. */
@@ -78,6 +81,13 @@ export interface Advice {
   about?: string;
   /** It is true of the game, whatever the scenario. */
   whole?: true;
+  /** What it is called where it is only counted: "4.1". */
+  name?: string;
+  /** How many are told in words, if not the usual number; and what is said of those that are not. */
+  told?: number;
+  others?(left: readonly Advice[]): string;
+  /** The best player is beaten there: what it shows of the seats is told with that. */
+  beaten?: true;
   /** It is true of the game only if it is in every scenario: equal keys say the same. */
   everywhere?: string;
 }
@@ -103,6 +113,8 @@ export interface Answer {
   next: string;
   /** The size of what it found, by which scenarios are compared. */
   size?: number;
+  /** The interval of that size, of an uneven scenario. */
+  range?: Interval;
   /** A few words for a table: "blue +8 [5, 11]". */
   brief?: string;
   /** How fair a scenario is, if that is known: hard and easy for an only player. */
@@ -116,12 +128,16 @@ export interface Answer {
   again?: readonly Quantity[];
 }
 
-/** A value of an option that was played. */
+/** A value of an option that was played, and what it makes of a lead or a chance. */
 export interface Remedied {
-  /** "handicap 20: blue leads by 5 points [−2, 12]". */
-  text: string;
-  /** "“handicap”: victory points that Blue starts with": what is turned. */
+  option: string;
+  /** "handicap 20"; and what that is: "victory points that Blue starts with". */
+  setting: string;
   about: string;
+  /** "turns", "red’s lead of 63 points", "into one of blue of 5 [−2, 12]". */
+  does: string;
+  what: string;
+  to: string;
   /** narrows: it takes half of what is uneven away, and what is left is uneven still. between: one of two values that turn the lead round. */
   kind: 'even' | 'narrows' | 'between';
 }

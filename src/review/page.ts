@@ -45,9 +45,9 @@ const KINDS = { settled: 'good', 'not settled': 'open', 'cannot be asked': 'plai
 const headingChip = (one: ReviewHeading) =>
   chipList([{ text: chipText(one), kind: KINDS[standOf(one)], about: 'Whether the games that were played decide this.' }]);
 
-function answerSection({ question, gameVersion, seed, played, cells, games, players, scenarios, instead }: Review): Markup {
+function answerSection({ question, gameVersion, seed, played, cells, games, players, scenarios, instead, caveat }: Review): Markup {
   const where = scenarios === undefined ? '' : ` in ${plural(scenarios.length, 'scenario')}`;
-  return h`<section id="answer" aria-label="Review"><h1>${question}</h1><p>Played between ${listed(players.map(shortName))}${where}; numbers without a name are those of ${shortName(players[players.length - 1])}.</p>${instead === undefined ? undefined : h`<p>${instead}</p>`}<p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p></section>`;
+  return h`<section id="answer" aria-label="Review"><h1>${question}</h1><p>Played between ${listed(players.map(shortName))}${where}; numbers without a name are those of ${shortName(players[players.length - 1])}.</p>${instead === undefined ? undefined : h`<p>${instead}</p>`}<p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p>${caveat === '' ? undefined : h`<p class="sub">${caveat}</p>`}</section>`;
 }
 
 /** What should change: the largest first. */
@@ -86,8 +86,8 @@ function section(one: ReviewHeading, whole: boolean): Markup {
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
 
-function methodSection({ command, caveat }: Review): Markup {
-  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte: ${shell(command)}</p>${caveat === '' ? undefined : h`<p>${caveat}</p>`}</section>`;
+function methodSection({ command }: Review): Markup {
+  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte: ${shell(command)}</p></section>`;
 }
 
 /** A row for each fact: a dot with its interval, hollow where it is not settled; a bar for a plain share. */

@@ -63,7 +63,8 @@ export interface Scenario {
   broken: string;
 }
 
-export interface ReviewHeading extends Omit<Answer, 'picture' | 'size' | 'brief' | 'stand' | 'idle' | 'advice' | 'remedy' | 'again' | 'aside'> {
+export interface ReviewHeading
+  extends Omit<Answer, 'picture' | 'size' | 'range' | 'brief' | 'stand' | 'idle' | 'advice' | 'remedy' | 'again' | 'aside'> {
   id: string;
   title: string;
 }

@@ -15,6 +15,7 @@ import { type InScene, LEAST_SEARCHED, type Played, type Playing, play } from '.
 import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
 import { cellsOf, distinct } from './quantity.js';
 import { REVIEW_SCHEMA, type Review } from './result.js';
+import { sourcesText } from './sources.js';
 import { inScene, isRandom, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 import { Telling } from './told.js';
 
@@ -239,7 +240,7 @@ function judged(laid: Laid, played: Played, again?: Again): Review {
   return {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
-    ...{ players: panel.map(playerText), ...(instead === undefined ? {} : { instead }), caveat: game.caveat },
+    ...{ players: panel.map(playerText), ...(instead === undefined ? {} : { instead }), caveat: sourcesText(subject) },
     command: `npx sortie review ${subject.asked}${subject.named} --seed ${seed} --games ${games}`,
     ...{
       games,

@@ -24,16 +24,17 @@ test('equal advice is one recommendation: every scenario is in it, the largest f
     ['actium', {}],
     ['drill', { advice: [seats(38, 'drill')] }],
   ]);
-  const about = '“handicap”: victory points for blue';
+  const handicap = (value: number) => ({ option: 'handicap', setting: `handicap ${value}`, about: 'points of blue' });
   const even = told('even', [
-    ['lade', { remedy: { text: 'handicap 10: red leads by 2 points', about, kind: 'even' } }],
-    ['mylae', { remedy: { text: 'handicap 20: red leads by 12 points [5, 19]', about, kind: 'narrows' } }],
+    ['lade', { remedy: { ...handicap(10), does: 'turns', what: 'red’s lead of 49 points', to: 'into 2', kind: 'even' } }],
+    ['mylae', { remedy: { ...handicap(20), does: 'narrows', what: 'red’s lead of 60 points', to: 'to 12 [5, 19]', kind: 'narrows' } }],
+    ['drill', { remedy: { ...handicap(5), does: 'lets', what: 'it turn', to: ': red leads by 1, and with 6 blue leads by 1', kind: 'between' } }],
   ]);
   const other: Advice = { todo: 'Find an answer', why: 'ram gains 50 points on best', size: 0.5, command: 'npx sortie play mine' };
   const broken = told('broken', [['actium', { advice: [other] }]]);
   expect(changesIn([broken, fair, even])).toEqual([
     {
-      text: 'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae; red wins 49 points more, in Lade; red wins 38 points more, in Drill; a remedy is known: Lade (handicap 10: red leads by 2 points); narrowed, but not made even: Mylae (handicap 20: red leads by 12 points [5, 19]); “handicap”: victory points for blue',
+      text: 'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae, which handicap 20 (points of blue) narrows to 12 [5, 19]; red wins 49 points more, in Lade, which handicap 10 turns into 2; red wins 38 points more, in Drill',
       size: 0.6,
       command: 'npx sortie sweep mine scenario --games 400 --values mylae,lade,drill',
     },
@@ -57,8 +58,39 @@ test('advice of one thing in several scenarios is told where it is largest; what
     ['2C', { advice: [reading(37)] }],
   ]);
   expect(changesIn([rules]).map(({ text }) => text)).toEqual([
-    'Say in the rules which reading holds: with one turn, wins fall by 37 points, in scenario 2C and 1 more scenario',
+    'Say in the rules which reading holds: with one turn, wins fall by 37 points, in scenario 2C and less in scenario 1',
   ]);
+});
+
+test('where the best player is beaten, that is said before the seats of that scenario are judged', () => {
+  const beaten: Advice = {
+    ...{ todo: 'Find an answer', why: 'ram as red gains 20 points on best', size: 0.2, beaten: true, command: 'npx sortie play mine' },
+  };
+  const fair = told('fair', [
+    ['lade', { advice: [seats(49, 'lade')] }],
+    ['mylae', { advice: [seats(60, 'mylae')] }],
+  ]);
+  const broken = told('broken', [
+    ['lade', { advice: [beaten] }],
+    ['mylae', {}],
+  ]);
+  expect(changesIn([broken, fair]).map(({ text }) => text)).toEqual([
+    'Find an answer: ram as red gains 20 points on best, in Lade',
+    'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae; red wins 49 points more, in Lade; in one of these the best player is beaten (see above)',
+  ]);
+});
+
+test('four are told and the others counted with the size they stay under; a single one more is told', () => {
+  const small = (n: number): Advice => ({ ...seats(60 - n, `s${n}`), brief: `red ${60 - n}`, others: (left) => `${left.length} others` });
+  const texts = (count: number) =>
+    changesIn([
+      told(
+        'fair',
+        Array.from({ length: count }, (_, n) => [`s${n}`, { advice: [small(n)] }] as const),
+      ),
+    ]).map(({ text }) => text);
+  expect(texts(5)[0]).toMatch(/; red 57, in S3; red 56, in S4$/);
+  expect(texts(6)[0]).toMatch(/; red 57, in S3; 2 others$/);
 });
 
 test('what may be less than matters comes last, and says so', () => {
@@ -76,13 +108,14 @@ test('what may be less than matters comes last, and says so', () => {
 
 test('even and uneven scenarios are named; of a game for one, where it is hard to lose and where to win', () => {
   const fair = told('fair', [
-    ['lade', { stand: 'uneven', size: 0.49, brief: 'red +49 [40, 58]' }],
+    ['lade', { stand: 'uneven', size: 0.49, range: [0.4, 0.58], brief: 'red +49 [40, 58]' }],
     ['actium', { stand: 'even', size: 0 }],
-    ['mylae', { stand: 'uneven', size: 0.6, brief: 'red +60 [50, 70]' }],
+    ['mylae', { stand: 'uneven', size: 0.6, range: [0.5, 0.7], brief: 'red +60 [50, 70]' }],
+    ['drill', { stand: 'uneven', size: 0.08, range: [0.05, 0.114], brief: 'red +8 [5, 12]' }],
     ['duel', { size: 0 }],
   ]);
   expect(across('fair', fair.scenes).sentence).toBe(
-    'Even, to 10 points, in Actium; uneven in 2 of 4 scenarios, most in Mylae (red +60 [50, 70]); 1 not settled.',
+    'Uneven by 10 points or more in 2 of 5 scenarios, most in Mylae (red +60 [50, 70]); by 5 to 12 in Drill; even to 10 in Actium; 1 not settled.',
   );
   const share = (stand: Answer['stand'], size: number): Partial<Answer> => ({ stand, size, unit: 'share' });
   const solo = told('fair', [
@@ -93,7 +126,7 @@ test('even and uneven scenarios are named; of a game for one, where it is hard t
     ['4', share('easy', 1)],
   ]);
   expect(across('fair', solo.scenes).sentence).toBe(
-    'Hard to lose in 2 of 5 scenarios (the best player wins 93 % to 100 %); hard to win in scenarios 2C and 1C (wins 26 % to 29 %); open in 1.'.replaceAll(
+    'Hard to lose in 2 of 5 scenarios (won in 93 % to 100 %); hard to win in scenarios 2C and 1C (26 % to 29 %); even enough in 1.'.replaceAll(
       ' %',
       '\u00a0%',
     ),

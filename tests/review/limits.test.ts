@@ -21,10 +21,10 @@ test('what only our limit does is no advice; what the rule does stays', { timeou
   const review = await reviewed();
   // By the rules the pace decides nothing; the start is worth 20 points.
   expect(sentence(review, 'rules')).toMatch(
-    /^1 of 2 rule changes moves wins: with start: ahead, wins of (Ann rise|Bob fall) by (19|2\d) points \[1\d, 2\d]; only by our limit: pace: slow/,
+    /^1 of 2 rule changes moves wins: with start: ahead \(3\), wins of (Ann rise|Bob fall) by (19|2\d) points \[1\d, 2\d]; with pace: slow.*, wins move only because of our turn limit of 20/,
   );
   expect(advised(review)).toEqual([
-    expect.stringMatching(/^Say in the rules which reading holds: with “ahead” \(.*\), wins of (Ann rise|Bob fall) by /),
+    expect.stringMatching(/^Say in the rules which reading holds: 3, .*: with “ahead”, (Ann wins \d\d points more|Bob wins \d\d points less) /),
   ]);
   const { notes = [] } = review.headings.find(({ id }) => id === 'rules') ?? {};
   expect(notes[0]).toMatch(/^Asked again with our limit raised \(turn limit 200\), and not the limit’s: start: ahead\.$/);
@@ -35,8 +35,10 @@ test('what only our limit does is no advice; what the rule does stays', { timeou
 
 test('a game that is uneven only by our limit needs no rule against it', { timeout: LIMIT }, async () => {
   const slow = await reviewed('--option', 'pace=slow');
-  expect(sentence(slow, 'fair')).toMatch(/Bob wins (5|6)\d points more than Ann .*; it is our limit’s, and gone with turn limit 200\.$/);
-  expect(sentence(slow, 'even')).toMatch(/^It is uneven only by our limit, and no longer with turn limit 200\.$/);
+  expect(sentence(slow, 'fair')).toMatch(
+    /Bob wins (5|6)\d points more than Ann .*; that is only because of our turn limit of 20, and gone with turn limit 200\.$/,
+  );
+  expect(sentence(slow, 'even')).toMatch(/^It is uneven only because of our turn limit of 20, and no longer with turn limit 200\.$/);
   expect(advised(slow)).not.toContainEqual(expect.stringMatching(/^Even the seats/));
   // Uneven by its rules: the limit hides nothing.
   const ahead = await reviewed('--option', 'start=ahead');

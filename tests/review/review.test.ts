@@ -144,9 +144,9 @@ test('of tic-tac-toe it says what is known', { timeout: LIMIT }, async () => {
       /^With perfect in both seats, neither wins 3 points more than the other; all games are drawn; with random, crosses leads by (2|3)\d points\.$/,
     ),
   );
-  expect(said.skill).toMatch(/^Skill matters: perfect scores 4\d points more than one half \[\d+, \d+] against random/);
+  expect(said.skill).toMatch(/^Skill matters: perfect scores 9\d.% against random \[\d+, \d+]/);
   expect(said.decisions).toMatch(/^The decision “square” matters: answering it at random costs 4\d points \[\d+, \d+]\.$/);
-  expect(said.broken).toMatch(/^None of \d+ replies to perfect gains 3 points\.$/);
+  expect(said.broken).toMatch(/^None of \d+ other ways to play than perfect’s gains 3 points\.$/);
   expect(said.tense).toMatch(/^Half of the games or more last 9 turns; /);
   expect([said.rules, said.even]).toEqual(['not asked', 'not asked']);
   const random = reviewed('noughts-review').headings[1].facts.find(({ label }) => label.startsWith('random'));

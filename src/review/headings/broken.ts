@@ -1,6 +1,7 @@
 import { Dice } from '../../chance/index.js';
 import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
+import { listed } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import type { CellReading } from '../../simulation/index.js';
@@ -138,8 +139,8 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
     top !== undefined
       ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
       : open === 0
-        ? `none of ${replies.length} replies to ${nameOf(best)} gains 3 points`
-        : `no reply to ${nameOf(best)} is known to gain; ${open} of ${replies.length} are not settled`,
+        ? `none of ${replies.length} other ways to play than ${nameOf(best)}’s gains 3 points`
+        : `no other way to play than ${nameOf(best)}’s is known to gain; ${open} of ${replies.length} are not settled`,
     ...(unused.length === 0 ? [] : [`never seen: ${some(unused, 2)}`]),
   ];
   return {
@@ -162,7 +163,7 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
         .slice(0, 1)
         .map(({ reply, found: one }) => stop(subject, reply, one)),
       ...priceAdvice(subject, { ahead, behind, drawn }),
-      ...prices.map((one) => knownPrice(one)),
+      ...knownPriceAdvice(prices),
     ],
     facts: [
       ...ahead.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
@@ -182,7 +183,7 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
         : [`Never seen in ${seen.cell(mirror).games.toLocaleString('en')} games between ${nameOf(best)}: ${unused.join(', ')}.`]),
       ...thinkers.map((one) => `${capital(thinkerText(subject, one))}.`),
       ...prices.map((one) => `${pricedText(one)}.`),
-      ...(byLimit.length === 0 ? [] : [`Gains only by our limit, and none with ${seen.again?.limits}: ${some(byLimit, 4)}.`]),
+      ...(byLimit.length === 0 ? [] : [`Gains only because of ${seen.again?.ours}, and none with ${seen.again?.limits}: ${some(byLimit, 4)}.`]),
       'A search that finds no better player does not prove that there is none.',
     ],
     next:
@@ -208,22 +209,43 @@ function betterThan(seats: number, found: readonly { reply: Reply; found: Found 
 /** A reply that gains: strong play has no answer to it. */
 const stop = (subject: Subject, { label, player, seat }: Reply, found: Found): Advice => ({
   todo: 'Find an answer',
-  why: `${label} gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
-  brief: `${label} gains ${size(found.estimate)} ${sized(found)}`,
+  why: `${label}${styleText(subject, player)} gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
+  brief: `${label} ${size(found.estimate)} ${sized(found)}`,
+  beaten: true,
+  others: (left) => `${left.length} others by ${size(Math.max(...left.map((one) => one.size)))} or less`,
   ...{ size: found.estimate, sure: sureOf(found) },
   command: playText(subject, (one) => (one === seat ? player : subject.best)),
 });
+
+/** ", who runs from the nearest enemy,": how a shipped player plays. */
+function styleText({ styles }: Subject, { id }: PlayerWords): string {
+  const about = styles[id] ?? '';
+  return about === '' ? '' : ` (${uncapital(about)})`;
+}
 
 /** "marines in place of even: blue wins 25 points more [19, 30] (report galley-prices)". */
 const pricedText = ({ what, before, seat, estimate, interval, report }: Priced) =>
   `${what} in place of “${before}”, at the same cost: ${seat} wins ${size(estimate)} ${estimate > 0 ? 'more' : 'less'} ${sized({ estimate, interval })} (report ${report})`;
 
-const knownPrice = (one: Priced): Advice => ({
-  todo: `Price ${one.what} ${one.estimate > 0 ? 'higher' : 'lower'}`,
-  why: pricedText(one),
-  // True of the game, whatever the scenario that is asked.
-  ...{ size: Math.abs(one.estimate), sure: sureOf(one), about: `price ${one.what}`, command: one.command, whole: true },
-});
+/** One recommendation for all that is too cheap, and one for all that is too dear, of each report. */
+function knownPriceAdvice(prices: readonly Priced[]): Advice[] {
+  const keyOfPrice = ({ before, seat, estimate, report }: Priced) => [estimate > 0, before, seat, report].join(' ');
+  return [...new Set(prices.map(keyOfPrice))].map((key): Advice => {
+    const own = prices.filter((one) => keyOfPrice(one) === key);
+    const [first] = own;
+    const names = listed(own.map(({ what }) => what));
+    const sizes = own.map(
+      (one, n) =>
+        `${n === 0 ? `${size(one.estimate)} ${first.estimate > 0 ? 'more' : 'less'}` : Math.round(100 * Math.abs(one.estimate))} with ${one.what} ${sized(one)}`,
+    );
+    return {
+      todo: `Price ${names} ${first.estimate > 0 ? 'higher' : 'lower'}`,
+      why: `at the same cost ${first.seat} wins ${listed(sizes)} than with “${first.before}” (report ${first.report})`,
+      // True of the game, whatever the scenario that is asked.
+      ...{ size: Math.abs(first.estimate), sure: sureOf(first), about: `price ${names}`, command: first.command, whole: true },
+    };
+  });
+}
 
 /** Measures told of a reply, and how many standard errors apart they must lie. */
 const [TOLD, APART] = [3, 6];
@@ -274,7 +296,7 @@ function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen): string[
         return [];
     }
   });
-  return [...new Set([...silent.map(([name]) => inWords(name)), ...rest])];
+  return [...new Set([...silent.map(([name]) => `the question ${called(name)}`), ...rest])];
 }
 
 type Axes = readonly { name: string; labels: readonly string[]; kind?: string }[];

@@ -19,7 +19,7 @@ import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
-import { called, decisionsText, factOf, isMost, openText, size, sized, sizeRange, some } from './words.js';
+import { called, decisionsText, factOf, inWords, isMost, openText, shortAbout, size, sized, sizeRange, some } from './words.js';
 
 /** Ways to answer one decision without deciding. */
 export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;
@@ -144,7 +144,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     size: top === undefined ? 0 : Math.abs(top.worst.estimate),
     again: all.filter(({ decision }) => dead.includes(decision)).map(({ quantity }) => quantity),
     advice: [
-      ...verdicts.filter(({ decision }) => dead.includes(decision)).map((one) => drop(subject, one)),
+      ...verdicts.filter(({ decision }) => dead.includes(decision)).map((one) => drop(subject, one, seen.counts)),
       ...ruling(subject, always, 'always'),
       ...ruling(subject, never, 'never'),
     ],
@@ -155,7 +155,9 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     notes: [
       `The numbers are ${game.seats.length === 1 ? 'wins' : 'points of score, with a draw as half a win,'} that a player gains who answers one decision without deciding and plays the rest as ${best.id} does, on the same dice.`,
       ...askedNotes(seen.counts, dead),
-      ...(revived.length === 0 ? [] : [`Of no weight only by our limit, and of some with ${seen.again?.limits}: ${revived.map(called).join(', ')}.`]),
+      ...(revived.length === 0
+        ? []
+        : [`Of no weight only because of ${seen.again?.ours}, and of some with ${seen.again?.limits}: ${revived.map(called).join(', ')}.`]),
       ...always.map(
         ({ decision, answer: right, positions }) =>
           `${capital(right)} is always right for ${called(decision)}${beside(subject)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,
@@ -180,13 +182,34 @@ const openOne = (decision: string, all: readonly Answered[], seen: Pick<Seen, 'o
     .filter(isOpen)
     .reduce((most, one) => (one.games > most.games ? one : most));
 
-/** A decision that matters nowhere may go. */
-const drop = (subject: Subject, { decision, most }: Verdict): Advice => ({
-  todo: `Drop the decision ${called(decision)}, or let its answers differ more`,
-  why: `${subject.best.id} loses ${lossText(most)} however it is answered`,
+/** A decision that matters nowhere should matter more, or may go: then its rule answers it. */
+const drop = (subject: Subject, { decision, most }: Verdict, counts: Counts): Advice => ({
+  todo: `Let the answers of the decision ${called(decision)} differ more, or drop it`,
+  why: `${called(decision)}${askedAt(subject, decision)} is asked ${oftenText(counts, decision)}, and ${subject.best.id} loses ${lossText(most)} however it is answered; dropped, ${ruleOf(subject, decision)} would say which answer holds`,
   ...{ size: Math.max(0, most), sure: MATTERS, everywhere: `drop ${decision}` },
   command: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry random-${decision}:${playerText(subject.best)} --games 1000`,
 });
+
+/** Words that say what a question is about. */
+const FEWEST_WORDS = 6;
+
+const isNumber = (rule: string) => /^\d/.test(rule);
+
+/** " (5.0, the next attack)": where the rules ask it, and about what, if they say more than its name. */
+function askedAt({ game }: Subject, decision: string): string {
+  const { rule, about } = game.decisions[decision];
+  const told = [...(isNumber(rule) ? [rule] : []), ...(inWords(about) === inWords(decision) ? [] : [shortAbout(about, FEWEST_WORDS)])];
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
+}
+
+const ruleOf = ({ game }: Subject, decision: string) =>
+  isNumber(game.decisions[decision].rule) ? `rule ${game.decisions[decision].rule}` : 'a rule';
+
+/** "0.6 times a game": how often it leaves a choice. */
+function oftenText({ games, decisions: counted }: Counts, decision: string): string {
+  const often = counted[decision].open.reduce((sum, one) => sum + one, 0) / Math.max(1, games);
+  return often < 0.05 ? 'hardly ever' : `${decimal(often, often < 3 ? 1 : 0)} times a game`;
+}
 
 /** A loss of at most this much: "1.4 points at most". */
 const lossText = (most: number) => (most <= 0 ? 'nothing' : `${decimal(Math.ceil(1000 * most) / 10, 1)} points at most`);

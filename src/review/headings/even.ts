@@ -1,6 +1,5 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
-import { capital, uncapital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Even, evenOf } from '../../statistics/crossing.js';
 import { MATTERS } from '../../statistics/verdict.js';
@@ -11,7 +10,7 @@ import { isHard, isOneSided, isOpenChance } from '../judge.js';
 import { knownRemedies } from '../known-games.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
-import { cellName, ends, factOf, inWords, numberText, optionText, percentText, reportText, size, some } from './words.js';
+import { cellName, ends, factOf, inWords, NEAR, numberText, optionText, percentText, reportText, shortAbout, size, sized, some } from './words.js';
 
 /** An option with the values that were played, beside the one in force. */
 interface Turned {
@@ -120,7 +119,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const moving = turned.filter((one) => !isStill(one, seen));
   const remedies =
     now === 'uneven' && !ours ? [...remediesIn(moving, own, { solo, seen }), ...reportedIn(subject, own)].sort((a, b) => a.most - b.most) : [];
-  const remedy = remedies.length > 0 ? remedied(subject, remedies[0]) : now === 'uneven' && !ours ? betweenIn(subject) : undefined;
+  const remedy = remedies.length > 0 ? remedied(subject, remedies[0], own) : now === 'uneven' && !ours ? betweenIn(subject) : undefined;
   const lines = moving.filter(({ isLine }) => isLine).map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
   const crossed = lines.flatMap((one) => (one.even.kind === 'between' ? [{ ...one, even: one.even }] : []));
   const isOpenOne = ({ values }: Turned) => values.some((value) => !value.isOwn && value.quantities.some((one) => isOpen(seen.of(one))));
@@ -130,7 +129,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
     remedies.length > 0
       ? [remedyClause(subject, remedies[0], own), ...othersText(distinctOptions(remedies, remedies[0].option))]
       : ours
-        ? [`It is uneven only by our limit, and no longer with ${seen.again?.limits}`]
+        ? [`It is uneven only because of ${seen.again?.ours}, and no longer with ${seen.again?.limits}`]
         : now === 'uneven'
           ? [
               `No value that was played makes it ${solo ? 'an open game' : 'even'}`,
@@ -140,7 +139,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
           : now === 'open'
             ? [
                 solo && isHard(own[0])
-                  ? `It is hard as it is: ${nameOf(best)} wins ${percentText(own[0].estimate)}`
+                  ? `It is hard as it is, and not known to be won in 20 %: ${nameOf(best)} wins ${percentText(own[0].estimate)}`
                   : `It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`,
               ]
             : solo
@@ -165,7 +164,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
           ? `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, with ${nameOf(best)} in both seats.`
           : `The numbers are wins of a seat less one in ${game.seats.length} of the decided games, with ${nameOf(best)} in every seat.`,
       ...(still.length === 0 ? [] : [`Less than 3 points, whatever their value: ${still.join(', ')}.`]),
-      ...remedies.slice(0, 1).flatMap((one) => [`${capital(remedied(subject, one).about)}.`, ...besides(subject, one, cells, seen)]),
+      ...remedies.slice(0, 1).flatMap((one) => besides(subject, one, cells, seen)),
     ],
     next: nextOf(subject, remedies[0], lines[0]),
   };
@@ -221,26 +220,36 @@ function levelText({ game, best }: Subject, { level, seat }: Pick<Remedy, 'level
   return `${ahead} leads by ${size(level.estimate)} ${ends({ interval })}${reportText(level)}`;
 }
 
-/** "37 %", "red by 63": how uneven it is as it stands. */
-function distanceText({ game }: Subject, own: readonly Found[]): string {
-  if (game.seats.length === 1) return percentText(own[0].estimate);
-  const distance = `${Math.round(100 * distanceOf(own, false))}`;
-  return game.seats.length === 2 ? `${game.seats[Number(own[0].estimate < 0)]} by ${distance}` : distance;
-}
-
 /** A lead that is known to be below 10 points, or is small and may be none; for a single player an open chance. Anything else is uneven still. */
-const [NEAR, SMALL] = [0.1, 0.05];
+const SMALL = 0.05;
 const isMended = (level: Found, solo: boolean): boolean =>
   solo ? isOpenChance(level) : mostOf([level], false) < NEAR || (Math.abs(level.estimate) < SMALL && level.interval[0] * level.interval[1] < 0);
 
-function remedied(subject: Subject, one: Remedy): Remedied {
-  const { option, value, level } = one;
-  return {
-    text: `${optionText(option, value)}: ${levelText(subject, one)}`,
-    about: `“${inWords(option)}”: ${aboutOption(subject, option)}`,
-    kind: isMended(level, subject.game.seats.length === 1) ? 'even' : 'narrows',
-  };
+function remedied(subject: Subject, one: Remedy, own: readonly Found[]): Remedied {
+  const kind = isMended(one.level, subject.game.seats.length === 1) ? 'even' : 'narrows';
+  return { ...settingOf(subject, one), ...becomes(subject, one, own), kind };
 }
+
+const settingOf = ({ game }: Pick<Subject, 'game'>, { option, value }: Pick<Remedy, 'option' | 'value'>) => ({
+  ...{ option, setting: optionText(option, value), about: shortAbout(game.options[option].about) },
+});
+
+/** "turns red’s lead of 63 points into one of blue of 5 [−2, 12]", "takes 96 % to 37 % [32, 43]". */
+function becomes({ game: { seats } }: Subject, { level, seat }: Pick<Remedy, 'level' | 'seat'>, own: readonly Found[]): Becomes {
+  const source = reportText(level);
+  if (seats.length === 1)
+    return { does: 'takes', what: percentText(own[0].estimate), to: `to ${percentText(level.estimate)} ${ends(level)}${source}` };
+  const [does, into] = isMended(level, false) ? ['turns', 'into'] : ['narrows', 'to'];
+  const before = size(distanceOf(own, false));
+  const left = Math.round(100 * Math.abs(level.estimate));
+  if (seats.length > 2) return { does, what: `${before} from its part`, to: `${into} ${left} of ${seats[seat]} ${sized(level)}${source}` };
+  const [now, then] = [own[0].estimate, level.estimate].map((lead) => seats[Number(lead < 0)]);
+  return { does, what: `${now}’s lead of ${before}`, to: `${into} ${now === then ? left : `one of ${then} of ${left}`} ${sized(level)}${source}` };
+}
+
+type Becomes = Pick<Remedied, 'does' | 'what' | 'to'>;
+
+const changeText = ({ does, what, to }: Becomes) => `${does} ${what} ${to}`;
 
 /** Two values of a report, next to each other, which turn the lead round for sure: what makes it even lies between them. */
 function betweenIn(subject: Subject): Remedied | undefined {
@@ -266,20 +275,15 @@ function betweenIn(subject: Subject): Remedied | undefined {
   if (first === undefined) return undefined;
   const { low, high } = first;
   const [one, other] = [low, high].map(({ report: _, ...level }) => levelText(subject, { level, seat: 0 }));
-  return {
-    text: `${optionText(low.option, low.value)}: ${one}; ${numberText(Number(high.value))}: ${other}${reportText(low)}`,
-    about: `“${inWords(low.option)}”: ${aboutOption(subject, low.option)}`,
-    kind: 'between',
-  };
+  const to = `${one}, and with ${numberText(high.value)} ${other}${reportText(low)}`;
+  return { ...settingOf(subject, low), does: 'lets', what: 'it turn round above it', to: `: ${to}`, kind: 'between' };
 }
-
-/** "victory points that Blue starts with, if negative, Red". */
-const aboutOption = ({ game }: Pick<Subject, 'game'>, option: string) => uncapital(game.options[option].about).replaceAll(';', ',');
 
 /** "with handicap 20, blue leads by 5 points [−2, 12] instead of red by 63". */
 function remedyClause(subject: Subject, remedy: Remedy, own: readonly Found[]): string {
   const [solo, turned] = [own.length === 1 && subject.game.seats.length === 1, optionText(remedy.option, remedy.value)];
-  const then = `${levelText(subject, remedy)} instead of ${distanceText(subject, own)}`;
+  if (!solo) return `${turned} ${changeText(becomes(subject, remedy, own))}`;
+  const then = `${levelText(subject, remedy)} instead of ${percentText(own[0].estimate)}`;
   return isMended(remedy.level, solo) ? `With ${turned}, ${then}` : `${turned} narrows it: ${then}`;
 }
 
@@ -291,7 +295,7 @@ interface Opened {
 
 /** An open chance, with the value of an option that brings it nearest to one half, if one does for sure. */
 function openGame(subject: Subject, { own, moving, seen }: Opened): string[] {
-  const wins = `${nameOf(subject.best)} wins ${percentText(own.estimate)}`;
+  const standard = (option: string) => subject.options[option] ?? subject.game.options[option].default;
   const all = [
     ...moving.flatMap(({ option, values }) =>
       values.flatMap(({ isOwn, value, quantities: [one] }) => (isOwn ? [] : [{ option, value, level: seen.of(one) }])),
@@ -301,10 +305,12 @@ function openGame(subject: Subject, { own, moving, seen }: Opened): string[] {
   const away = ({ level }: { level: Found }) => mostOf([level], true);
   const nearest = all.filter((one) => away(one) < leastOf([own], true)).sort((a, b) => away(a) - away(b))[0];
   return [
-    isHard(own) ? `It is hard, but can be won: ${wins}` : `It is an open game already: ${wins}`,
+    `Even enough: won in ${percentText(own.estimate)}, between 20 and 80 %`,
     ...(nearest === undefined
       ? []
-      : [`nearest to one half with ${optionText(nearest.option, nearest.value)}: ${levelText(subject, { level: nearest.level, seat: 0 })}`]),
+      : [
+          `${optionText(nearest.option, nearest.value)} instead of ${numberText(standard(nearest.option))} brings it nearest to one half: ${percentText(nearest.level.estimate)} ${ends(nearest.level)}${reportText(nearest.level)}`,
+        ]),
   ];
 }
 

@@ -9,7 +9,7 @@ import { settledOf } from '../asked.js';
 import { isHard, isOneSided, isOpenChance } from '../judge.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject, sweepText } from '../subject.js';
-import { countOf, ends, factOf, NO_BLOW, percentText, playText, reportText, size, sized } from './words.js';
+import { countOf, ends, factOf, NEAR, NO_BLOW, percentText, playText, reportText, size, sized, sizeRange } from './words.js';
 
 /** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
 export const fair: Heading = {
@@ -76,6 +76,7 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
           ? `Not settled: ${equal.toLowerCase().slice(0, 1)}${equal.slice(1)} ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
           : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
   const ours = isLimits(leads[leads.length - 1], own, seen.again);
+  const stand = standIn(own, ours);
   const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
   const tail = [
     ...(drawn > 0 ? [`${drawn === 1 ? 'all games' : percentText(drawn)} are drawn`] : []),
@@ -91,12 +92,12 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
         turned,
       ].filter((part) => part !== ''),
     ),
-    ...{ asked: true, ...settledIn(subject, [...leads, ...draws], standIn(own, ours), seen), unit: 'points' },
+    ...{ asked: true, ...settledIn(subject, [...leads, ...draws], stand, seen), unit: 'points' },
     ...{
       size: told(own) && !ours && !isNear(own) ? Math.abs(own.estimate) : 0,
       brief: `${briefOf(own, ahead(own.estimate))}${ours ? ', by our limit' : ''}`,
     },
-    stand: standIn(own, ours),
+    ...(stand === undefined ? {} : { stand, range: sizeRange(own) }),
     ...{ advice: ours ? [] : uneven(subject, own, ahead(own.estimate)), again: againOf(leads, own) },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [
@@ -124,7 +125,6 @@ const briefOf = (found: Found, seat: string, sign: '+' | '−' = '+'): string =>
     : `${isNear(found) ? 'nearly even: ' : ''}${seat} ${sign}${Math.round(100 * Math.abs(found.estimate))} ${sized(found)}${found.word === 'open' && !isNear(found) ? ', open' : ''}`;
 
 /** Neither wins 10 points more, for sure: 55 to 45 at most. */
-const NEAR = 0.1;
 const isNear = ({ interval: [low, high] }: Found) => low > -NEAR && high < NEAR;
 
 const standIn = (own: Found, ours: boolean): Answer['stand'] =>
@@ -133,7 +133,7 @@ const standIn = (own: Found, ours: boolean): Answer['stand'] =>
 /** A lead that matters is asked again with limits of the program raised. */
 const againOf = (leads: readonly Quantity[], own: Found) => (leastOf(own) < MATTERS ? [] : leads.slice(-1));
 
-const limitText = ({ again }: Seen) => `it is our limit’s, and gone with ${again?.limits}`;
+const limitText = ({ again }: Seen) => `that is only because of ${again?.ours}, and gone with ${again?.limits}`;
 
 /** A lead of more than what matters, for sure. */
 function uneven(subject: Subject, found: Found, seat: string): Advice[] {
@@ -144,8 +144,9 @@ function uneven(subject: Subject, found: Found, seat: string): Advice[] {
     {
       todo: 'Even the seats',
       why: `with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${than} than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}${reportText(found)}`,
-      brief: `${seat} wins ${size(found.estimate)} ${than} ${sized(found)}`,
-      ...{ size: Math.abs(found.estimate), ...showing(subject) },
+      brief: `${seat} ${game.seats.length === 2 ? Math.round(100 * Math.abs(found.estimate)) : `${size(found.estimate)} ${than}`} ${sized(found)}`,
+      others: (left) => `${left.length} others by ${Math.ceil(100 * Math.max(...left.map(({ most = 0 }) => most)))} points at most`,
+      ...{ size: Math.abs(found.estimate), most: sizeRange(found)[1], ...showing(subject) },
     },
   ];
 }
@@ -193,7 +194,7 @@ function manySeats(subject: Subject, cell: number): Asked {
         ]),
         ...{ asked: true, ...settledIn(subject, [...quantities, drawn], stand, seen), unit: 'points' },
         size: told(top) && !ours ? Math.abs(top.estimate) : 0,
-        stand,
+        ...(stand === undefined ? {} : { stand, range: sizeRange(top) }),
         brief: `${briefOf(top, name, top.estimate < 0 ? '−' : '+')}${ours ? ', by our limit' : ''}`,
         ...{ advice: told(top) && !ours ? uneven(subject, top, name) : [], again: againOf([quantities[top.seat]], top) },
         facts: found.map((one, seat) => factOf(game.seats[seat], one)),
@@ -222,7 +223,7 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const ours = isLimits(shares[shares.length - 1], own, seen.again);
-  const stand = isOneSided(own) && own.estimate > 0.5 ? 'easy' : isHard(own) ? 'hard' : isOpenChance(own) ? 'even' : undefined;
+  const stand = isOneSided(own) && own.estimate > 0.5 ? 'easy' : isOpenChance(own) ? 'even' : isHard(own) ? 'hard' : undefined;
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
   const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
@@ -230,7 +231,7 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
     ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
     stand,
     ...{ advice: ours ? [] : oneSided(subject, own), again: isOneSided(own) ? shares.slice(-1) : [] },
-    sentence: `The best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
+    sentence: `${STANDS[stand ?? 'open']}: the best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
     ...{ asked: true, ...settledIn(subject, shares, stand, seen), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],
@@ -238,15 +239,24 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   };
 }
 
-/** A chance of the only player above 80 %, or below one half, for sure. */
+/** How fair a game for one is, and by which rule. */
+const STANDS = {
+  even: 'Even enough, between 20 and 80 %',
+  easy: 'Hard to lose, above 80 %',
+  hard: 'Hard to win, below one half',
+  open: 'Not settled whether it is even enough, between 20 and 80 %',
+} as const;
+
+/** A chance of the only player above 80 %, or below one half and not known to be above 20 %, for sure. */
 function oneSided(subject: Subject, own: Found): Advice[] {
   const easy = isOneSided(own) && own.estimate > 0.5;
-  if (!easy && !isHard(own)) return [];
+  if (!easy && (!isHard(own) || isOpenChance(own))) return [];
   const away = Math.abs(own.estimate - 0.5);
   return [
     {
       todo: `Make it ${easy ? 'harder' : 'easier'}`,
-      why: `${nameOf(subject.best)} wins ${percentText(own.estimate)} ${ends(own)}, ${size(away)} ${easy ? 'above' : 'below'} an even chance${reportText(own)}`,
+      why: `${nameOf(subject.best)} wins ${percentText(own.estimate)} ${ends(own)}${reportText(own)}`,
+      others: (left) => `${left.length} others ${easy ? 'above 80 %' : 'below one half'}`,
       ...{ size: away, ...showing(subject) },
     },
   ];

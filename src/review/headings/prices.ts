@@ -69,13 +69,21 @@ function grouped(far: Drawn, others: Drawn): Group[] {
   return [{ own: far }];
 }
 
+/** "dancers and wolves each gain 52 points [43, 69]", "swarm loses 29 points [22, 36]": those of one size together. */
+function sizesText(own: Drawn, does: 'gains' | 'loses'): string[] {
+  const sizeOf = ({ found }: Drawn[number]) => `${size(found.estimate)} ${sized(found)}`;
+  return [...new Set(own.map(sizeOf))].map((text) => {
+    const names = namesIn(own.filter((one) => sizeOf(one) === text));
+    return names.length === 1 ? `${names[0]} ${does} ${text}` : `${listed(names)} each ${does.slice(0, -1)} ${text}`;
+  });
+}
+
 function priced(subject: Subject, { own, telling }: Group, way: 'higher' | 'lower'): Advice {
   const [{ design, found }] = own;
   const on = inWords(design.before);
   const names = some(namesIn(own), 4);
-  const [does, to] = way === 'higher' ? ['gains', 'on'] : ['loses', 'to'];
-  const sizes = own.map((one) => `${inWords(one.design.name)} ${does} ${size(one.found.estimate)} ${sized(one.found)}`);
-  const moved = own.length === 1 ? `it ${does} ${size(found.estimate)} ${to} ${on} ${sized(found)}` : `${listed(sizes)}, ${to} ${on}`;
+  const [does, to] = way === 'higher' ? (['gains', 'on'] as const) : (['loses', 'to'] as const);
+  const moved = own.length === 1 ? `it ${does} ${size(found.estimate)} ${to} ${on} ${sized(found)}` : `${listed(sizesText(own, does))} ${to} ${on}`;
   const why =
     telling === undefined
       ? ''

@@ -3,6 +3,7 @@ import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import type { Answer, Asked, Heading, Seen } from '../asked.js';
 import { thinkersAbove, thinkerText } from '../known-players.js';
+import { tablesOf } from '../sources.js';
 import { inForce, isRandom, nameOf, type Subject } from '../subject.js';
 import { furtherText, percentText } from './words.js';
 
@@ -24,21 +25,38 @@ function answer(subject: Subject, seen: Seen, rows: readonly Answer[]): Answer {
   const open = of - settled;
   const games = seen.all.reduce((most, one) => Math.max(most, seen.of(one).games), 0);
   const needs = seen.all.reduce((most, one) => Math.max(most, seen.of(one).needs), games);
-  const tables = Object.keys(game.data.reconstructed).length;
   const told = exploited(subject);
-  const rebuilt = tables === 0 ? '' : `on ${tables} reconstructed ${tables === 1 ? 'table' : 'tables'}`;
+  const rebuilt = tablesText(game);
   const on = [`on ${nameOf(best)}${told}`, rebuilt].filter((part) => part !== '').join(told === '' ? ' and ' : ', and ');
   const left =
     open === 0
-      ? `all ${whole(of)} numbers${aside === 0 ? '' : ' that went on'} are settled`
+      ? `all ${whole(of)} numbers are settled`
       : `${whole(open)} of ${whole(of)} numbers are not settled, and the last would take about ${rounded(needs)} games a cell`;
   return {
-    sentence: `It rests ${on}; ${left}${aside === 0 ? '' : `; ${whole(aside)} were set aside for larger ones`}.`,
+    sentence: `It rests ${on}; ${left}.`,
     ...{ asked: true, settled, of, facts: [], unit: 'number' },
-    notes: [...repliesNotes(subject), ...(subject.searches ? [] : thinkingNotes(subject)), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
+    notes: [
+      ...repliesNotes(subject),
+      ...(subject.searches ? [] : thinkingNotes(subject)),
+      ...(aside === 0 ? [] : [asideText(aside)]),
+      ...(game.caveat === '' ? [] : [game.caveat]),
+      SURE,
+    ],
     next: open === 0 ? furtherText(subject) : `npx sortie review ${asked}${isRandom(best) ? ' --for 1h' : `${subject.named} --for 30m`}`,
   };
 }
+
+/** "on 7 of 8 tables that the rule book does not print in full". */
+function tablesText({ data }: Subject['game']): string {
+  const { ours, printed } = tablesOf(data);
+  const all = ours.length + printed.length;
+  return ours.length === 0
+    ? ''
+    : `on ${ours.length === all ? 'its' : `${ours.length} of its`} ${all === 1 ? 'table' : `${all} tables`}, which the rule book does not print in full`;
+}
+
+const asideText = (count: number) =>
+  `Beside these, ${whole(count)} numbers were looked at in a few games only, since larger ones had been found under their headings; nothing is claimed of them.`;
 
 /** What is known of players that beat the best one: from a report, or from the published search under these options. */
 function exploited(subject: Subject): string {
@@ -48,8 +66,8 @@ function exploited(subject: Subject): string {
   const known = knownReplies(subject.game.id).find(({ strategy, options }) => strategy === subject.best.id && inForce(subject, options));
   if (known === undefined) return '';
   return known.interval[0] > LEAST_GAIN
-    ? `, which a tuned reply beats by ${(100 * known.gain).toFixed(1)} points`
-    : `, which no tuned reply is known to beat${subject.game.seats.length > 1 ? ' over all seats' : ''}`;
+    ? `, which a player of ours with other settings beats by ${(100 * known.gain).toFixed(1)} points`
+    : `, which no player of ours with other settings is known to beat${subject.game.seats.length > 1 ? ' over all seats' : ''}`;
 }
 
 function thinkingNotes(subject: Subject): string[] {

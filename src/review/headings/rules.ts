@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
-import { sentenceOf } from '../../report/reading/grammar.js';
+import { NAMED, sentenceOf } from '../../report/reading/grammar.js';
 import { capital, uncapital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
@@ -9,8 +9,8 @@ import { isLimits, isUnsure } from '../again.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { knownMovers, knownMoves, moveKey, spokenIn } from '../known-games.js';
-import type { Subject } from '../subject.js';
-import { cellName, factOf, inWords, isMost, openText, optionText, size, sized, sizeRange, some } from './words.js';
+import { nameOf, type Subject } from '../subject.js';
+import { cellName, factOf, inWords, isMost, openText, optionText, shortAbout, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 
@@ -117,6 +117,12 @@ function effectIn(change: Change, moves: ReturnType<typeof knownMoves>, seen: Se
   return isMove(known) === isMove(own) ? (widthOf(known) < widthOf(own) ? known : own) : isMove(known) ? known : own;
 }
 
+/** "fighter attack a step down (black numbers of all counters, one more a step)", "idle turrets (3.0)". */
+function stepText({ role, name, label }: Change, { data, options }: Subject['game']): string {
+  if (role !== 'table') return options[name].rule === undefined ? label : `${label} (${options[name].rule})`;
+  return `${label.replace(/^the table of /, '')} (${uncapital(data.reconstructed[name].about)})`;
+}
+
 const widthOf = ({ interval: [low, high] }: Found) => high - low;
 const isMove = ({ word }: Found) => word === 'more' || word === 'less';
 
@@ -160,17 +166,20 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
   const rise =
     top &&
     `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}${sourceText(top.effect)}`;
+  const steps = (all: Moved) => all.map(({ change }) => stepText(change, game));
   const said =
     top === undefined
       ? open.length === 0
         ? `None of ${counted} moves wins by 3 points`
         : `No ${noun} is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}${game.seats.length === 1 ? '' : '; between equals, what helps both sides alike moves nothing'}`
-      : `${moving.length} of ${counted} ${movesText(moving.length, open.length)}: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
+      : `${moving.length} of ${counted} ${movesText(moving.length, open.length)}: with ${stepText(top.change, game)}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
   return {
     sentence: sentenceOf([
       ...said.split('; '),
-      ...(ours.length === 0 ? [] : [`only by our limit: ${some(labelsOf(ours), 2)}`]),
-      ...(unsure.length === 0 ? [] : [`perhaps only by our limit: ${some(labelsOf(unsure), 2)}`]),
+      ...(ours.length === 0
+        ? []
+        : [[steps(ours), labelsOf(ours)].map((names) => `with ${some(names, 2)}, wins move only because of ${seen.again?.ours}`)]),
+      ...(unsure.length === 0 ? [] : [`with ${some(steps(unsure), 2)}, perhaps only because of ${seen.again?.ours}`]),
       ...(idle.length === 0 ? [] : [`no game that was played is changed by ${some(idle.map(inWords), 2)}`]),
       ...openText(
         open.map(({ effect }) => effect),
@@ -233,16 +242,27 @@ function settledIn(found: Moved, seen: Seen): Pick<Answer, 'settled' | 'of' | 'a
   return { settled: told.filter(({ effect }) => effect.word !== 'open').length, of: told.length, aside: found.length - told.length };
 }
 
+/** Readings that are told in words. */
+const TOLD = 2;
+
 /** A reading that moves the game must be settled by its text. */
 const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
   moving
     .filter(({ change, effect }) => change.role === 'reading' && Math.round(100 * Math.abs(effect.estimate)) >= 100 * MATTERS)
     .filter(({ change }, n, all) => all.findIndex((one) => one.change.name === change.name) === n)
     .map(({ change, effect }) => {
-      const moves = `wins${subject.game.seats.length === 1 ? '' : ` of ${subject.game.seats[effect.seat]}`} ${effect.estimate > 0 ? 'rise' : 'fall'} by ${size(effect.estimate)} ${sized(effect)}${sourceText(effect)}`;
+      const who = subject.game.seats.length === 1 ? nameOf(subject.best) : subject.game.seats[effect.seat];
+      const moves = `${who} wins ${size(effect.estimate)} ${effect.estimate > 0 ? 'more' : 'less'} ${sized(effect)}${sourceText(effect)}`;
+      const why = `${readingText(subject, change)}, ${moves}`;
       return {
         todo: 'Say in the rules which reading holds',
-        ...{ why: `with ${readingText(subject, change)}, ${moves}`, brief: `with ${readingText(subject, change)}, ${moves}` },
+        ...{
+          why,
+          brief: why,
+          told: TOLD,
+          name: nameIn(subject, change),
+          others: leftText,
+        },
         ...{
           size: Math.abs(effect.estimate),
           sure: sureOf(effect),
@@ -252,12 +272,21 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
       };
     });
 
-/** "keeping the nose in evasions (3.4)"; without words of a report, what the option is about and its value. */
+/** "by 15 points or less those of 4.1, 5.2, 5.4, 2.2 and 2 more". */
+const leftText = (left: readonly Advice[]) =>
+  `by ${size(Math.max(...left.map((one) => one.size)))} or less those of ${some(
+    left.map(({ name = '' }) => name),
+    NAMED,
+  )}`;
+
+const nameIn = ({ game }: Subject, { name }: Change) => game.options[name].rule ?? inWords(name);
+
+/** "3.4, where the nose points after an evasion: with evasions that keep it"; without words of a report, the value. */
 function readingText(subject: Subject, { name, value }: Change): string {
   const { about, rule } = subject.game.options[name];
   const values: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
-  const spoken = spokenIn(subject, name, value) ?? `“${values[value] ?? inWords(value)}” (${uncapital(about)})`;
-  return rule === undefined ? spoken : `${spoken} (${rule})`;
+  const spoken = spokenIn(subject, name, value) ?? `“${values[value] ?? inWords(value)}”`;
+  return `${rule === undefined ? '' : `${rule}, `}${shortAbout(about)}: with ${spoken}`;
 }
 
 /** A reading that decides nothing may stay as it is. */

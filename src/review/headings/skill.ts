@@ -91,12 +91,11 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
   const names = [nameOf(all.better), nameOf(all.weaker)];
   const dice = partOfDice(seen, mirror);
   const luck = dice === undefined ? '' : `; between equals, lucky rolls explain ${percentText(dice)} of the result`;
-  const over = subject.wins.length === 1 ? 'wins' : 'scores';
   const sentence =
     low > -MATTERS && high < MATTERS
       ? `Skill hardly matters: ${names[0]} gains less than 3 points on ${names[1]}${luck}.`
       : low > 0
-        ? `Skill ${low >= MATTERS ? 'matters' : 'helps'}: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : subject.wins.length === 2 ? 'one half' : 'its part'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
+        ? `Skill ${low >= MATTERS ? 'matters' : 'helps'}: ${names[0]} ${overText(subject, whole, names[1])}${luck}.`
         : high < 0
           ? `The ladder is upside down: ${names[0]} does worse than ${names[1]}, by ${size(whole.estimate)} ${sized(whole)}.`
           : `Not settled whether skill matters: ${names[0]} gains ${size(whole.estimate)} on ${names[1]} ${ends(whole)}.`;
@@ -105,7 +104,14 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
     sentence,
     ...{ asked: true, settled: rows.filter((step) => isTold(step, seen)).length, of: rows.length, unit: 'points' },
     size: low > 0 ? whole.estimate : 0,
-    brief: low > 0 ? `yes, ${size(whole.estimate)}` : high < 0 ? 'upside down' : low > -MATTERS && high < MATTERS ? 'hardly' : 'open',
+    brief:
+      low > 0
+        ? `yes, ${subject.wins.length === 2 ? percentText(scoreOf(whole.estimate)) : size(whole.estimate)}`
+        : high < 0
+          ? 'upside down'
+          : low > -MATTERS && high < MATTERS
+            ? 'hardly'
+            : 'open',
     advice:
       low > -MATTERS && high < MATTERS
         ? [
@@ -137,6 +143,18 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
     ],
     next: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(best)} --entry ${names[1] === best.id ? 'random' : playerText(all.weaker)} --games 200`,
   };
+}
+
+/** Between two seats, the score of the better player as a share: a half is even. */
+const scoreOf = (gain: number) => 0.5 + gain;
+
+/** "scores 100 % against random [79, 100]", "wins 12 points more than random [5, 18]". */
+function overText({ wins }: Subject, { estimate, interval }: ReturnType<typeof gainOf>, weaker: string): string {
+  if (wins.length === 2)
+    return `scores ${percentText(scoreOf(estimate))} against ${weaker} ${ends({ interval: [scoreOf(interval[0]), scoreOf(interval[1])] })}`;
+  return wins.length === 1
+    ? `wins ${size(estimate)} more than ${weaker} ${ends({ interval })}`
+    : `scores ${size(estimate)} more than its part ${ends({ interval })} against ${weaker}`;
 }
 
 /** Games from which the part of the dice is told. */

@@ -1,5 +1,5 @@
 import { decimal, listed, percent, whole } from '../../report/reading/format.js';
-import { capital, clean, words } from '../../report/reading/text.js';
+import { capital, clean, uncapital, words } from '../../report/reading/text.js';
 import type { Interval } from '../../statistics/index.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import type { Fact, Found, Seen } from '../asked.js';
@@ -30,9 +30,9 @@ export function percentText(share: number): string {
   return share < 1 && share > 0.99 ? 'over 99 %' : percent(share, 0);
 }
 
-/** At most `most` names, then how many more. */
+/** At most `most` names, then how many more; one more is named. */
 export function some(names: readonly string[], most: number): string {
-  return names.length <= most ? listed(names) : listed([...names.slice(0, most), `${whole(names.length - most)} more`]);
+  return names.length <= most + 1 ? listed(names) : listed([...names.slice(0, most), `${whole(names.length - most)} more`]);
 }
 
 /** The command that tells a game of the best player in every seat, or of others by seat. */
@@ -73,11 +73,21 @@ export function optionText(option: string, value: unknown): string {
   return typeof value === 'number' ? `${inWords(option)} ${numberText(value)}` : `${inWords(option)}: ${inWords(String(value)).replace('-', '−')}`;
 }
 
+/** What an option, a table or a question is about, up to the first stop after a few words: "REP of every red crew". */
+export function shortAbout(about: string, least = 1): string {
+  const stops = [...about.matchAll(/[,;:(]/g)].map(({ index }) => index);
+  const end = stops.find((at) => about.slice(0, at).trim().split(' ').length >= least);
+  return clean(uncapital(about.slice(0, end).trim()));
+}
+
 /** Names the cell of a changed option: games that are kept know it by this. */
 export const cellName = (option: string, value: unknown): string =>
   typeof value === 'number' ? `${inWords(option)} ${inWords(String(value))}` : optionText(option, value);
 
-export const numberText = (value: number) => String(value).replace('-', '−');
+export const numberText = (value: unknown) => (typeof value === 'number' ? String(value).replace('-', '−') : inWords(String(value)));
+
+/** The lead that counts as even or not: 55 to 45. */
+export const NEAR = 0.1;
 
 /** The first of these, which are sorted by size, is larger than every other for sure. */
 export function isMost(sizes: readonly Interval[]): boolean {

@@ -21,12 +21,12 @@ export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
     `decisions: ${dead} does not matter`,
     told('decisions', /ray is always right for “weapon”/, 'ray is always right for weapon'),
     told('broken', /^Plain answering “weapon” always by its last answer as (first|second) gains/, 'the last answer to weapon gains'),
-    told('broken', /never seen: retreat and retreats\.$/, 'never seen: retreat and retreats'),
+    told('broken', /never seen: the question “retreat” and retreats\.$/, 'never seen: retreat and retreats'),
     told(
       'rules',
       /^1 of 2 rule changes moves wins: with fog on, .*; no game that was played is changed by rain\.$/,
       'fog moves wins, and rain changes no game',
     ),
-    told('even', /^With handicap 67, (first|second) leads by \d points? .* instead of (first|second) by \d+\.$/, 'handicap'),
+    told('even', /^Handicap 67 turns first’s lead of \d+ points into (one of second of )?\d \[.*]\.$/, 'handicap'),
   ];
 }

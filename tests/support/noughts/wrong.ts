@@ -9,7 +9,8 @@ const TRUE: Readonly<Record<string, RegExp>> = {
   skill: /^Skill matters: perfect scores|^Not settled/,
   decisions:
     /^The decision “square” matters: answering it (at random|always by its (first|last) answer) costs \d+ points \[\d+, \d+]\.$|^Not settled/,
-  broken: /^None of \d+ replies to perfect gains 3 points\.$|^No reply to perfect is known to gain; \d+ of \d+ are not settled\.$/,
+  broken:
+    /^None of \d+ other ways to play than perfect’s gains 3 points\.$|^No other way to play than perfect’s is known to gain; \d+ of \d+ are not settled\.$/,
   tense: /^Half of the games or more last 9 turns; /,
   rules: /^The game declares no /,
   even: /^The game declares no /,

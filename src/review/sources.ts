@@ -1,0 +1,43 @@
+import type { GameData } from '../engine/index.js';
+import { listed } from '../report/reading/format.js';
+import { few, NAMED } from '../report/reading/grammar.js';
+import { inWords } from './headings/words.js';
+import type { Subject } from './subject.js';
+
+interface Tables {
+  /** Those that the rule book does not print, or not in full. */
+  ours: readonly string[];
+  printed: readonly string[];
+}
+
+/** The tables of a game by where their values come from. A game that does not declare them says only which can be moved. */
+export function tablesOf({ reconstructed, ...data }: GameData<unknown>): Tables {
+  const { list } = data as { list?: Readonly<Record<string, { ours?: string }>> };
+  if (list === undefined) return { ours: Object.keys(reconstructed), printed: [] };
+  const names = Object.keys(list);
+  return { ours: names.filter((name) => list[name].ours !== undefined), printed: names.filter((name) => list[name].ours === undefined) };
+}
+
+const named = (names: readonly string[]) => (names.length === 0 ? '' : ` (${few(names.map(inWords), NAMED)})`);
+
+/** What of the game is printed, and what is ours: tables, readings and limits of the program; then the game's own words. */
+export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): string {
+  const { ours, printed } = tablesOf(game.data);
+  const readings = Object.values(game.options).filter(({ role }) => role === 'reading').length;
+  const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [inWords(name)] : []));
+  const all = ours.length + printed.length;
+  const told = [
+    ...(all === 0
+      ? []
+      : [
+          `Printed in the rule book: ${printed.length === 0 ? `none of ${all}` : printed.length === all ? `all ${all}` : `${printed.length} of ${all}`} tables${named(printed)}.`,
+        ]),
+    ...(ours.length === 0 || data !== undefined ? [] : [`Not printed, or not in full, and so ours: ${ours.length}${named(ours)}.`]),
+    ...(readings === 0 && limits.length === 0
+      ? []
+      : [
+          `Ours, too: ${listed([...(readings === 0 ? [] : [`how ${readings} rules are read that the book leaves open`]), ...limits.map((name) => `the ${name}`)])}.`,
+        ]),
+  ];
+  return [...told, game.caveat].filter((text) => text !== '').join(' ');
+}
