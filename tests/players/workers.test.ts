@@ -4,6 +4,7 @@ import { loadGame, loadStrategy } from '../../src/players/loading/index.js';
 import { defaultRules } from '../../src/promises/subject.js';
 import { parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
+import { some } from '../support/witness.js';
 
 const GAMES = 4;
 const SEED = 77;
@@ -63,7 +64,7 @@ describe.each(SUBJECTS)('%s', (id, policy, options) => {
     const { seats } = await loadGame(id);
     const { plan, game } = await planOf(parseExperiment(new YamlSource('test.yaml', experiment(id, policy, options, seats))));
     expect(plan.shards, 'enough for every worker').toBe(GAMES);
-    const runs = await Promise.all([1, 2, 3].map((workers) => runPlan(plan, { workers })));
+    const runs = await Promise.all(some([1, 3, 2], 2).map((workers) => runPlan(plan, { workers })));
     const [one, ...others] = runs.map((run) => [[...run.tally.sums], JSON.stringify(infer(game, run, ''))]);
     for (const other of others) expect(other).toEqual(one);
   });

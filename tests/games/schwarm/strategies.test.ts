@@ -4,6 +4,7 @@ import { HIGH, spaceNamed } from '../../../src/games/schwarm/board.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { Outlook, Pairs, Shots, Sights, Tactics } from '../../../strategies/schwarm/kit/index.js';
+import { few } from '../../support/witness.js';
 import { flying, rulesWith } from './support.js';
 
 const ids = shippedStrategies('schwarm');
@@ -27,13 +28,13 @@ test.each(ids)('%s answers legally under every reading', async (id) => {
     { laterPass: 'free', firstPass: 'rotte-zone', turretStacks: 'first-only', hitsPerPoint: 3 },
   ] as const) {
     const played = await table(id, rulesWith(options));
-    for (let game = 0; game < 60; game++) played.play(game);
+    for (let game = 0; game < few(20, 60); game++) played.play(game);
   }
 });
 
 test.each(ids)('4.1 %s answers legally where paid shifts lose altitude and points are plenty', async (id) => {
   const played = await table(id, rulesWith({ adjustDrops: true, tacticalPoints: 15 }));
-  for (let game = 0; game < 60; game++) played.play(game);
+  for (let game = 0; game < few(20, 60); game++) played.play(game);
 });
 
 test('every strategy but the novice beats the novice by far', async () => {

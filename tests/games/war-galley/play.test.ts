@@ -13,7 +13,8 @@ import { at, scene } from './scene.js';
 import { seated } from './support.js';
 
 const holds = (state: Types['state'], rules: Types['rules']) => {
-  expect(invariant(state, rules)).toBeUndefined();
+  const wrong = invariant(state, rules);
+  if (wrong !== undefined) expect.fail(wrong);
   spent(state, rules);
 };
 
