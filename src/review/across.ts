@@ -214,17 +214,22 @@ export function changesIn(answers: readonly Answered[]): Change[] {
   const todos = [...new Set(found.map(({ advice }) => advice.todo))];
   const groups = todos.map((todo) => found.filter(({ advice }) => advice.todo === todo).sort(bySize)).sort(([a], [b]) => bySize(a, b));
   const beaten = groups.find(([{ advice }]) => advice.beaten) ?? [];
-  const beatenIn = beaten.map(({ scene }) => scene);
-  return answerFirst(groups, beaten)
-    .slice(0, MOST_CHANGES)
-    .map((all) => joined(all, answers, beatenIn));
+  const told = answerFirst(groups, beaten).slice(0, MOST_CHANGES);
+  const doubt = { scenes: beaten.map(({ scene }) => scene), at: told.indexOf(beaten) + 1 };
+  return told.map((all) => joined(all, answers, doubt));
 }
 
-/** Seats of a scenario in which the best player is beaten are judged after that is said. */
+/** Scenarios in which the best player is beaten, and the recommendation that says so; 0 if none does. */
+interface Doubt {
+  scenes: readonly string[];
+  at: number;
+}
+
+/** Seats of a scenario in which the best player is beaten are judged after that is said, unless it may be by little. */
 function answerFirst(groups: readonly Advised[][], beaten: Advised[]): Advised[][] {
   const isAbout = (all: readonly Advised[]) => all.some(({ id, scene }) => id === 'fair' && beaten.some((one) => one.scene === scene));
   const [seats, own] = [groups.findIndex(isAbout), groups.indexOf(beaten)];
-  return seats < 0 || own < seats
+  return seats < 0 || own < seats || isSmall(beaten[0].advice)
     ? [...groups]
     : [...groups.slice(0, seats), groups[own], ...groups.slice(seats).filter((_, n) => seats + n !== own)];
 }
@@ -248,7 +253,7 @@ function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
   return [...keyed.values()].filter(({ advice, others }) => advice.everywhere === undefined || others.length + 1 === scenes.length);
 }
 
-function joined(all: readonly Advised[], answers: readonly Answered[], beatenIn: readonly string[]): Change {
+function joined(all: readonly Advised[], answers: readonly Answered[], doubt: Doubt): Change {
   const [{ advice: first }] = all;
   const most = first.told ?? MOST_TOLD;
   // One more is told.
@@ -257,13 +262,15 @@ function joined(all: readonly Advised[], answers: readonly Answered[], beatenIn:
   const named = told.filter((one) => !spoken.includes(one)).map(({ scene }) => scene);
   const values = all.flatMap(({ advice }) => advice.value ?? []);
   const remedies = new Remedies(all, answers);
-  const doubtful = told.filter(({ id, scene }) => id === 'fair' && beatenIn.includes(scene)).length;
+  const doubtful = told.filter(({ id, scene }) => id === 'fair' && doubt.scenes.includes(scene)).length;
   const parts = [
     ...spoken.map((one, n) => `${n === 0 ? `${first.todo}: ${first.why}` : one.advice.brief}${placeOf(one)}${remedies.beside(one)}`),
     ...(named.length === 0 ? [] : [`then, from most to least, ${scenesText(named, named.length)}`]),
     ...(left.length === 0 ? [] : [first.others?.(left.map(({ advice }) => advice)) ?? `and ${left.length} more`]),
     ...remedies.rest(),
-    ...(doubtful === 0 ? [] : [`in ${doubtful === 1 ? 'one' : doubtful} of these the best player is beaten (see above)`]),
+    ...(doubtful === 0
+      ? []
+      : [`in ${doubtful === 1 ? 'one' : doubtful} of these the best player is beaten${doubt.at === 0 ? '' : ` (see ${doubt.at})`}`]),
     ...(isSmall(first) ? ['it may be less than 3 points'] : []),
   ];
   return {

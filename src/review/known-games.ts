@@ -137,7 +137,7 @@ function changesIn(subject: Subject, { cells, comparisons }: KnownReport): Chang
 const MOST_UNDER = 2;
 
 const underText = (set: readonly (readonly [string, unknown])[]): string =>
-  set.length > MOST_UNDER ? `${set.length} options set as in its command` : listed(set.map(([name, value]) => optionText(name, value)));
+  set.length > MOST_UNDER ? `under ${set.length} options of its own` : listed(set.map(([name, value]) => optionText(name, value)));
 
 function movesIn(subject: Subject, report: KnownReport): { key: string; move: KnownMove }[] {
   const all = changesIn(subject, report).filter(({ byBest, scene }) => byBest && scene === (subject.scene?.name ?? ''));

@@ -67,7 +67,7 @@ function scenarioSection({ scenarios }: Review): Markup | undefined {
 }
 
 /** Rows of a picture. Headings put the largest numbers first; the tenths of a game stay whole. */
-const MOST_ROWS = 5;
+const MOST_ROWS = 4;
 
 /** `whole`: every row is drawn. */
 function section(one: ReviewHeading, whole: boolean): Markup {

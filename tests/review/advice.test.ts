@@ -76,7 +76,7 @@ test('where the best player is beaten, that is said before the seats of that sce
   ]);
   expect(changesIn([broken, fair]).map(({ text }) => text)).toEqual([
     'Find an answer: ram as red gains 20 points on best, in Lade',
-    'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae; red wins 49 points more, in Lade; in one of these the best player is beaten (see above)',
+    'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae; red wins 49 points more, in Lade; in one of these the best player is beaten (see 1)',
   ]);
 });
 

@@ -46,7 +46,7 @@ test('how even a scenario is, what makes it even and what a reading moves are re
   expect([knownMoves(sceneOf('mylae')).has('sailWind literal'), knownMovers(galley).has('sailWind')]).toEqual([false, true]);
   expect(spokenIn(galley, 'sailWind', 'literal')).toBe('wind from ahead for sails');
   // What that report plays otherwise than the review is said beside its number.
-  expect(moves.get('sailWind literal')?.under).toBe('5 options set as in its command');
+  expect(moves.get('sailWind literal')?.under).toBe('under 5 options of its own');
   const fleets = knownMoves(await subjectNamed('space-fleet'));
   expect(fleets.get('weaponsPerCombat all-in-sector')?.under).toBe('blue fleet: motley');
 });

@@ -87,7 +87,7 @@ function priced(subject: Subject, { own, telling }: Group, way: 'higher' | 'lowe
   const why =
     telling === undefined
       ? ''
-      : `; ${inWords(telling.element)} is ${percentText(telling.from)} or more of each of them, and at most ${percentText(telling.under)} of designs of the same cost that ${way === 'higher' ? 'do not gain' : 'do not lose'}`;
+      : `; ${inWords(telling.element)} makes up ${percentText(telling.from)} or more of each, and at most ${percentText(telling.under)} of designs of the same cost that ${way === 'higher' ? 'do not gain' : 'do not lose'}`;
   const what = telling !== undefined ? inWords(telling.element) : own.length === 1 ? `the design ${names}` : 'these designs';
   return {
     todo: `Price ${what} ${way}`,

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
-import { NAMED, sentenceOf } from '../../report/reading/grammar.js';
+import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, uncapital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
@@ -272,14 +272,20 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
       };
     });
 
-/** "by 15 points or less those of 4.1, 5.2, 5.4, 2.2 and 2 more". */
+/** "by 15 points or less those of tests only at new sight (5.2), a collision of both (5.4) and 2 more". */
 const leftText = (left: readonly Advice[]) =>
   `by ${size(Math.max(...left.map((one) => one.size)))} or less those of ${some(
     left.map(({ name = '' }) => name),
-    NAMED,
+    LEFT,
   )}`;
 
-const nameIn = ({ game }: Subject, { name }: Change) => game.options[name].rule ?? inWords(name);
+/** Readings that are only named. */
+const LEFT = 2;
+
+function nameIn(subject: Subject, { name, value, label }: Change): string {
+  const { rule } = subject.game.options[name];
+  return `${spokenIn(subject, name, value) ?? label}${rule === undefined ? '' : ` (${rule})`}`;
+}
 
 /** "3.4, where the nose points after an evasion: with evasions that keep it"; without words of a report, the value. */
 function readingText(subject: Subject, { name, value }: Change): string {
