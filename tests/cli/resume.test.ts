@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAIN, scratch, sortie } from '../support/cli.js';
+import { answered, MAIN, scratch, sortie } from '../support/cli.js';
 import { second, some } from '../support/witness.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
@@ -51,10 +51,10 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
     expect(left, 'nothing is left of it').toEqual([]);
   });
 
-  test('a file of the user is refused, and one that another call writes', () => {
+  test('a file of the user is refused, and one that another call writes', async () => {
     writeFileSync(join(folder, 'diary.txt'), 'dear diary');
     writeFileSync(join(folder, 'diary.txt.3'), 'dear diary');
-    const refused = sortie([...words, '--resume', 'diary.txt'], { cwd: folder });
+    const refused = await answered([...words, '--resume', 'diary.txt'], { cwd: folder });
     expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/--resume: the games played would replace .*; name another/)]);
     expect(readFileSync(join(folder, 'diary.txt'), 'utf8')).toBe('dear diary');
     expect(existsSync(join(folder, 'diary.txt.sortie-lock'))).toBe(false);

@@ -3,7 +3,7 @@ import { loadGame } from '../../src/players/loading/index.js';
 import { lettersOf, MOST_LETTERS, OWN, packed, unpacked } from '../../src/site/state/packed.js';
 import { check, withOwn } from '../../src/site/worker/own.js';
 import { readOwn } from '../../src/site/worker/reading.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { file } = scratch();
 const schwarm = await loadGame('schwarm');
@@ -48,7 +48,7 @@ test.each([
   ],
 ])('%s is refused with the words of the command line, line and caret', async (_, text) => {
   const path = file('own.yaml', text);
-  const { err, code } = sortie(['odds', 'schwarm', 'attack', '--data', path]);
+  const { err, code } = await answered(['odds', 'schwarm', 'attack', '--data', path]);
   expect(code).toBe(2);
   const found = await check(schwarm, { kind: 'data', text, name: path });
   expect('lines' in found && found.lines.join('\n')).toBe(err.trimEnd());

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,8 @@ import { afterAll, vi } from 'vitest';
 
 // Files of tests run side by side: a command that is answered in this process starts one worker, unless it is asked for more.
 os.availableParallelism = () => 1;
+// What a test writes need not outlast a power cut: no wait for the disk.
+fs.fsyncSync = () => {};
 syncBuiltinESMExports();
 
 export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
