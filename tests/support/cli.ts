@@ -37,7 +37,8 @@ export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000
 
 /**
  * The same, asked of the program inside this process: for what a command says and writes, without half a second of starting. Calls of one
- * process share what they loaded: code that changes between two calls and the way a process ends need `sortie`.
+ * process share what they loaded, and its folder: they go one after the other, never side by side. Code that changes between two calls and
+ * the way a process ends need `sortie`.
  */
 export async function answered(words: readonly string[], { cwd = ROOT, env = {} as Record<string, string>, main = MAIN } = {}): Promise<Said> {
   const { sortie: program } = (await import(join(dirname(main), 'program.js'))) as { sortie(words: readonly string[]): Promise<void> };
