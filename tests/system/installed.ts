@@ -9,8 +9,8 @@ export interface Installed {
   project: string;
   /** Seconds that npm took. */
   seconds: number;
-  /** Calls what `npx sortie` calls there. */
-  sortie(words: readonly string[]): Said;
+  /** Calls what `npx sortie` calls there, or in a folder of it. */
+  sortie(words: readonly string[], cwd?: string): Said;
 }
 
 /** Packs the build and installs it with npm into an empty project. What `npm ci` fetched for us is in npm's cache. */
@@ -22,8 +22,8 @@ export function installed(folder: string, manifest: object): Installed {
   const began = performance.now();
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball], { cwd: project, stdio: 'pipe' });
   const seconds = (performance.now() - began) / 1000;
-  const sortie = (words: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'sortie'), words, { cwd: project, encoding: 'utf8' });
+  const sortie = (words: readonly string[], cwd = project) => {
+    const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'sortie'), words, { cwd, encoding: 'utf8' });
     return { code: status, out: stdout, err: stderr };
   };
   return { project, seconds, sortie };

@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { gameIds, shippedStrategies } from '../../src/players/loading/index.js';
 import { ROOT, scratch } from '../support/cli.js';
-import { PAGES } from '../support/documents.js';
+import { PAGES, writeShown } from '../support/documents.js';
 import { type Installed, installed, withNodeTypes } from './installed.js';
 
-/** The package as npm installs it into an empty project. */
+/** The package as npm installs it into an empty project, with npm's cache and without a repository around it. */
 const { folder } = scratch();
 const project = join(folder, 'project');
+/** A folder of the project whose own code is modules, as exports are imported in types; the project's is not. */
+const modules = join(project, 'modules');
 let at: Installed;
-const sortie = (...words: string[]) => at.sortie(words);
+const sortie = (...words: string[]) => at.sortie(words, modules);
 
 /** A strategy as the README tells one to begin: a shipped one, copied and changed. */
 const BOLD = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8').replace(/about: 'Masses[^']*'/, "about: 'My own'");
@@ -56,9 +59,13 @@ console.log([${SHIPPED.map((_, n) => `strategy${n}.about`)}].every((about) => ab
 beforeAll(() => {
   // As prepack does.
   spawnSync(process.execPath, ['scripts/build-types.mjs'], { cwd: ROOT });
-  at = installed(folder, { name: 'mine', type: 'module', private: true });
+  // As `npm init -y` writes it.
+  at = installed(folder, { name: 'mine', version: '1.0.0', type: 'commonjs' });
   withNodeTypes(project);
+  writeShown(project);
+  mkdirSync(modules);
   for (const [name, text] of Object.entries({
+    'package.json': JSON.stringify({ name: 'modules', type: 'module', private: true }),
     'bold.ts': BOLD,
     'changed.ts': CHANGED,
     'library.ts': PROGRAM,
@@ -66,7 +73,7 @@ beforeAll(() => {
     'mine.yaml': EXPERIMENT,
     'all.ts': `${IMPORTS.join('\n')}\n${USES}`,
   }))
-    writeFileSync(join(project, name), text);
+    writeFileSync(join(modules, name), text);
 });
 
 /** Bytes of all files below. */
@@ -104,7 +111,7 @@ describe('installed in an empty project', () => {
     const { code, out, err } = sortie('run', 'mine.yaml', '--with', 'csv');
     expect([code, err.replace(/^drawing.*\n/gm, '')]).toEqual([0, '']);
     expect(out).toContain('bold');
-    const report = join(project, 'reports', 'mine');
+    const report = join(modules, 'reports', 'mine');
     for (const file of ['results.json', 'summary.md', 'index.html', 'cells.csv']) expect(existsSync(join(report, file)), file).toBe(true);
     // The picture of the answer, with a line for each strategy.
     const [hero] = /<section id="hero"[\s\S]*?<\/section>/.exec(readFileSync(join(report, 'index.html'), 'utf8')) ?? [''];
@@ -115,7 +122,7 @@ describe('installed in an empty project', () => {
 
   test('reports, checks, lists, tells odds and a game', () => {
     expect(sortie('report').code).toBe(0);
-    expect(existsSync(join(project, 'reports', 'index.html'))).toBe(true);
+    expect(existsSync(join(modules, 'reports', 'index.html'))).toBe(true);
     expect(sortie('check', 'mine.yaml')).toMatchObject({ code: 0 });
     expect(sortie('list').out).toContain('schwarm');
     expect(sortie('odds', 'schwarm', 'attack', '--hour', '12', '--altitude', 'high').code).toBe(0);
@@ -125,13 +132,13 @@ describe('installed in an empty project', () => {
   test('plays a shipped strategy with changes, and refuses a parameter that it does not have', () => {
     const { code, out } = sortie('play', 'their-finest-hour', '--seat', 'red=./changed.ts', '--option', 'scenario=escort', '--seed', '3');
     expect([code, out]).toEqual([0, expect.stringContaining('red: ./changed.ts')]);
-    writeFileSync(join(project, 'wrong.ts'), CHANGED.replace('far:', 'farther:'));
+    writeFileSync(join(modules, 'wrong.ts'), CHANGED.replace('far:', 'farther:'));
     const wrong = sortie('play', 'their-finest-hour', '--seat', 'red=./wrong.ts');
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('unknown "farther"')]);
   });
 
   test('is a library: the program of the docs prints what they say', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['library.mjs'], { cwd: project, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['library.mjs'], { cwd: modules, encoding: 'utf8' });
     expect([status, stderr, stdout]).toEqual([0, '', PRINTED]);
   });
 
@@ -142,19 +149,10 @@ describe('installed in an empty project', () => {
   ])('every export has its types under %s', (_, resolution) => {
     const options = { ...resolution, target: 'es2022', strict: true, noEmit: true, types: ['node'], lib: ['ES2023'] };
     writeFileSync(
-      join(project, 'tsconfig.json'),
+      join(modules, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts', 'changed.ts', 'library.ts'] }),
     );
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], {
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([0, '']);
-  });
-
-  test('a game that init writes type-checks', () => {
-    expect(sortie('init', 'game', 'skiff').code).toBe(0);
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'skiff'], {
-      cwd: project,
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', modules], {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([0, '']);
@@ -162,12 +160,103 @@ describe('installed in an empty project', () => {
 
   test('every export loads', () => {
     writeFileSync(
-      join(project, 'all.mjs'),
+      join(modules, 'all.mjs'),
       `${IMPORTS.join('\n').replaceAll(', type Game', '')}\n${USES.replaceAll(/: Game\[\]| as unknown as Game/g, '')}`,
     );
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['all.mjs'], { cwd: project, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['all.mjs'], { cwd: modules, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(gameIds().join());
     expect(stdout).toContain('true');
+  });
+});
+
+/** A newcomer: how long the ways in are. tests/documents.test.ts follows every command of the docs. */
+describe('the front door', () => {
+  /** Seconds of wall clock; the goals are for a machine that does nothing else, so they are printed and not asserted. */
+  function timed<T>(act: () => T): { seconds: number; value: T } {
+    const began = performance.now();
+    const value = act();
+    return { seconds: (performance.now() - began) / 1000, value };
+  }
+  const tell = (what: string, seconds: number, goal: number) => console.log(`${what}: ${seconds.toFixed(1)} s (goal ${goal} s)`);
+
+  test('from npm install to the first report', () => {
+    const { seconds, value } = timed(() => at.sortie(['run', 'my/question.yaml']));
+    expect(value).toMatchObject({ code: 0, out: expect.stringMatching(/Report: {2}reports\/question\/index\.html/) });
+    expect(existsSync(join(project, 'reports/question/index.html'))).toBe(true);
+    tell('npm install to the first report', at.seconds + seconds, 30);
+  });
+
+  test('from init game to its first report; the game has its types, and its tests pass', () => {
+    const { seconds } = timed(() => {
+      expect(at.sortie(['init', 'game', 'skiff'])).toMatchObject({ code: 0, err: '' });
+      expect(at.sortie(['play', './skiff'])).toMatchObject({ code: 0, err: '' });
+      expect(at.sortie(['run', 'skiff/claims.yaml'])).toMatchObject({ code: 0, out: expect.stringMatching(/Report: /) });
+    });
+    tell('init game to its first report', seconds, 120);
+    const types = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'skiff'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect([types.status, types.stdout]).toEqual([0, '']);
+    const { status, stdout } = spawnSync('node', ['--test', 'skiff'], { cwd: project, encoding: 'utf8', env: withoutVitest() });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/pass 3/)]);
+  });
+
+  /** Environment of a shell of one's own: node's test runner stays silent below another one. */
+  function withoutVitest(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+    const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_TEST|NODE_ENV|TEST$|GITHUB_)/.test(name));
+    return { ...Object.fromEntries(kept), ...more };
+  }
+
+  interface Step {
+    run?: string;
+    if?: string;
+  }
+
+  /** The shell steps of the workflow that `init game` wrote, as a runner takes them for an event; artifacts lie in a folder. */
+  function job(event: 'push' | 'pull_request'): { code: number; said: string; seconds: number } {
+    const workflow = parse(readFileSync(join(project, '.github/workflows/balance-skiff.yml'), 'utf8')) as { jobs: { claims: { steps: Step[] } } };
+    const wanted = workflow.jobs.claims.steps.filter((step) => step.if === undefined || step.if.includes(`== '${event}'`));
+    const env = withoutVitest({
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      npm_config_prefer_offline: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKFLOW: 'Balance',
+      GITHUB_BASE_REF: 'main',
+      GITHUB_STEP_SUMMARY: join(folder, `summary-${event}.md`),
+    });
+    let said = '';
+    const { seconds, value: code } = timed(() => {
+      for (const { run } of wanted) {
+        // What the push installed is still there.
+        if (run === undefined || (event === 'pull_request' && run === 'npm ci')) continue;
+        const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], { cwd: project, encoding: 'utf8', env });
+        said += stdout + stderr;
+        if (status !== 0) return status ?? -1;
+      }
+      return 0;
+    });
+    return { code, said, seconds };
+  }
+
+  test('the workflow of init: the base branch plays, and the change is named at the first try', () => {
+    // GitHub's command for artifacts: the last push left one.
+    mkdirSync(join(folder, 'bin'));
+    const artifacts = `[ "$2" = list ] && echo 1 || { mkdir -p base && cp balance/results.json base; }`;
+    writeFileSync(join(folder, 'bin/gh'), `#!/bin/bash\n${artifacts}\n`);
+    chmodSync(join(folder, 'bin/gh'), 0o755);
+    const base = job('push');
+    expect([base.code, base.said]).toEqual([0, expect.stringMatching(/PASS: 2 claims/)]);
+    tell('the job of the base branch', base.seconds, 120);
+
+    const game = join(project, 'skiff/index.ts');
+    writeFileSync(game, readFileSync(game, 'utf8').replace('const DEFENCE = 3;', 'const DEFENCE = 2;'));
+    const change = job('pull_request');
+    expect(change.code).toBe(99);
+    expect(change.said.replace(/\s+/g, ' ')).toMatch(/FAIL turns in standard within [\d.]+ of [\d.]+ before/);
+    expect(change.said).toMatch(/^::error file=skiff\/claims\.yaml,line=\d+/m);
+    expect(readFileSync(join(folder, 'summary-pull_request.md'), 'utf8')).toMatch(/❌ Is Skiff still fair\?/);
+    tell('the job of the change', change.seconds, 120);
   });
 });
