@@ -1,6 +1,7 @@
-import { type Answer, type Decision, type Game, type GameTypes, resultIn, type Seated, Table, type Transcript, tell } from '../engine/index.js';
+import { type Answer, type Decision, type Game, type GameTypes, resultIn, type Seated, type Table, type Transcript, tell } from '../engine/index.js';
 import { type Gather, oneByOne } from '../engine/together.js';
 import { keyOf } from '../players/deliberation.js';
+import { tableWith } from '../players/trained/index.js';
 import { Open, type Question } from './seat.js';
 
 /** A question of a unit with its answer. */
@@ -107,12 +108,8 @@ export function historyOf<T extends GameTypes>(
     },
   });
   const note = (asked: Noted) => last?.asked.push({ ...asked, rolls: last.rolls.length, line: lines, group: last.group });
-  const table: Table<T> = new Table(
-    watched,
-    rules,
-    seated.map((one) => ({ ...one, referee: true, strategy: noted(game, one.strategy, note) })),
-    seed,
-  );
+  const refereed = seated.map((one) => ({ ...one, referee: true, strategy: noted(game, one.strategy, note) }));
+  const table: Table<T> = tableWith({ game, rules, seed, played: watched }, refereed);
   const transcript = tell(table, number, (line, state) => {
     lines = line + 1;
     watch(line, state);

@@ -2,6 +2,8 @@ import type { Encoding } from '../players/trained/index.js';
 
 /** A reading with this many different values or fewer gets a feature for each. */
 const FEW = 6;
+/** Whole numbers of this many different values or fewer get one beside steps. */
+const MANY = 48;
 /** Whole numbers over a range up to this get a feature "at least n" for each n. */
 const STAIRS = 24;
 const QUANTILES = 8;
@@ -14,7 +16,8 @@ export function encodingsOf(values: readonly unknown[]): Encoding[] {
   const numbers = (different as number[]).filter(Number.isFinite).sort((a, b) => a - b);
   if (numbers.length < 2) return [];
   if (numbers.length <= FEW && numbers.every(Number.isInteger)) return numbers.map((is) => ({ is }));
-  return [scaled(numeric(values)), ...steps(numbers, values).map((least) => ({ least }))];
+  const each = numbers.length <= MANY && numbers.every(Number.isInteger) ? numbers.map((is) => ({ is })) : [];
+  return [scaled(numeric(values)), ...each, ...steps(numbers, values).map((least) => ({ least }))];
 }
 
 function steps(numbers: readonly number[], values: readonly unknown[]): number[] {
@@ -23,6 +26,11 @@ function steps(numbers: readonly number[], values: readonly unknown[]): number[]
   const sorted = numeric(values).sort((a, b) => a - b);
   const at = Array.from({ length: QUANTILES }, (_, n) => tidy(sorted[Math.floor(((n + 1) * sorted.length) / (QUANTILES + 1))]));
   return [...new Set(at)].filter((one) => one > low);
+}
+
+/** The same as one scaled number; none if it never differs. */
+export function scaledOf(values: readonly number[]): Encoding[] {
+  return values.some((x) => x !== values[0]) ? [scaled(values)] : [];
 }
 
 /** Mean 0 and deviation 1, about: both are rounded, since they are printed. */

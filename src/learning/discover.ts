@@ -1,15 +1,17 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../engine/index.js';
 import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Seeing, Sight, Step } from '../players/trained/index.js';
-import { keyOf, rawOf, sightThrough } from '../players/trained/index.js';
+import { Foresight, keyOf, rawOf, sightThrough } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
-import { correlation, encodedColumn, encodingsOf, sameKey } from './columns.js';
+import { correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
 import { played as playedGame } from './playing.js';
 import { type Found, nothingFound, ordersIn, walk } from './walk.js';
 
 /** What a training knows of a game before it begins. */
 export interface Discovered {
   sight: Sight;
+  /** Features that the game itself measures. */
+  measured: Feature[];
   answers: Record<string, AnswerSight>;
   /** A seat cannot see everything: something was dealt again at a question. */
   hides: boolean;
@@ -31,12 +33,13 @@ export interface Discovering {
 /** Questions whose views are walked, and those whose numbers are compared. */
 const WALKED = 400;
 const COMPARED = 3000;
-const MOST_FEATURES = 256;
+const MOST_FEATURES = 640;
 const MOST_POINTERS = 120;
 /** A decision with up to this many different answers has a feature for each. */
 const KNOWN = 64;
 const MOST_KEPT = 4096;
 const BITS = 16;
+const FEWEST = 6;
 const ELEMENTS = 6;
 
 /**
@@ -72,15 +75,19 @@ export function discover(asked: Discovering, atWork: () => void = () => {}): Dis
       Object.entries(counts).flatMap(([name, n]) => (sees === undefined || sees.decisions.includes(name) ? [[name, n / asked.games]] : [])),
     ),
   };
-  if (sees !== undefined) return { ...sightThrough(sees, { names: Object.keys(game.decisions), seats }), ...rest };
+  if (sees !== undefined) return { ...sightThrough(sees, { names: Object.keys(game.decisions), seats }), measured: [], ...rest };
   const every = Math.max(1, Math.floor(seen / COMPARED));
   const samples = columnsOf(asked, { found, orders, every, atWork });
   const sight = { seats, features: chosen(samples), orders };
   const answers = Object.fromEntries(Object.entries(kept).map(([name, one]) => [name, one.sight(found, asked.leans)]));
-  return { sight, answers, ...rest };
+  return { sight, measured: samples.measured, answers, ...rest };
 }
 
 interface Question {
+  /** What the game measures of the position. */
+  measure(into: Float64Array): void;
+  /** The view after an answer. */
+  after(answer: Answer): object;
   seat: number;
   name: string;
   view: object;
@@ -124,16 +131,28 @@ function played(
       },
     },
   });
+  const foresight = Foresight.of(game, rules);
   const watched = seated.map((one, seat) => ({
     ...one,
     strategy: watching(game, one.strategy, (name, view) => {
       const decision = game.decisions[name as never] as Decision<unknown, Answer, unknown>;
       const legal = [...decision.legal(view, rules)];
       hiding?.look(table, seat);
-      if (legal.length > 1) note({ seat, name, view, legal }, { game: number, seat });
+      if (legal.length > 1)
+        note(
+          {
+            seat,
+            name,
+            view,
+            legal,
+            after: (answer) => foresight.after(answer) as object,
+            measure: (into) => game.fit?.measure(table.state, rules, seat, into),
+          },
+          { game: number, seat },
+        );
     }),
   }));
-  const table: Table<GameTypes> = new Table(counted, rules, watched, seed);
+  const table: Table<GameTypes> = new Table(foresight.watch(counted), rules, watched, seed);
   const results: number[][] = [];
   for (number = 0; number < games; number++) {
     atWork();
@@ -172,6 +191,10 @@ interface Sampling {
 interface Samples {
   readings: readonly Reading[];
   rows: unknown[][];
+  /** The same after an answer, and the decision. */
+  after: unknown[][];
+  names: string[];
+  measured: Feature[];
   results: Float64Array;
 }
 
@@ -182,25 +205,42 @@ function columnsOf(asked: Discovering, { found, orders, every, atWork }: Samplin
   const plain = [...found.readings.values()];
   const read = asked.game.seats.map((_, seat) => rawOf({ seats, orders }, plain, seat));
   const pointing: Reading[] = [];
-  const sample = (of: typeof read, into: unknown[][], where?: typeof places) => {
+  const after: unknown[][] = [];
+  const names: string[] = [];
+  const measured: Float64Array[] = [];
+  const { fit } = asked.game;
+  const sample = (of: typeof read, into: [unknown[][], unknown[][]], where?: typeof places) => {
     let seen = 0;
-    return played(asked, null, atWork, ({ seat, view }, at) => {
+    return played(asked, null, atWork, ({ seat, view, name, legal, after: leads, measure }, at) => {
       if (seen++ % every !== 0) return;
-      into.push(of[seat](view));
+      into[0].push(of[seat](view));
+      into[1].push(of[seat](leads(legal[seen % legal.length])));
       where?.push(at);
+      if (where === undefined) return;
+      names.push(name);
+      if (fit === undefined) return;
+      const numbers = new Float64Array(fit.features.length);
+      measure(numbers);
+      measured.push(numbers);
     });
   };
-  const { results } = sample(read, rows, places);
-  pointing.push(...pointers(found, plain, rows));
-  const further: unknown[][] = [];
+  const { results } = sample(read, [rows, after], places);
+  pointing.push(...pointers(found, plain, rows), ...sets(plain, rows));
+  const further: [unknown[][], unknown[][]] = [[], []];
   if (pointing.length > 0)
     sample(
       asked.game.seats.map((_, seat) => rawOf({ seats, orders }, pointing, seat)),
       further,
     );
+  const whole = (all: unknown[][], more: unknown[][]) => all.map((row, n) => [...row, ...(more[n] ?? [])]);
   return {
     readings: [...plain, ...pointing],
-    rows: rows.map((row, n) => [...row, ...(further[n] ?? [])]),
+    rows: whole(rows, further[0]),
+    after: whole(after, further[1]),
+    names,
+    measured: (fit?.features ?? []).flatMap((name, n) =>
+      scaledOf(measured.map((row) => row[n])).map((as): Feature => ({ reading: { measured: n, name }, as })),
+    ),
     results: Float64Array.from(places, ({ game, seat }) => results[game][seat]),
   };
 }
@@ -221,22 +261,47 @@ function pointers({ lists }: Found, readings: readonly Reading[], rows: readonly
   return all.slice(0, MOST_POINTERS);
 }
 
-function chosen({ readings, rows, results }: Samples): Feature[] {
+/** Numbers that may stand for a set: their bits. */
+function sets(readings: readonly Reading[], rows: readonly unknown[][]): Reading[] {
+  return readings.flatMap((reading, n) => {
+    if (!('path' in reading)) return [];
+    const values = new Set(rows.map((row) => row[n] as number));
+    const high = Math.max(...values);
+    if (values.size <= FEWEST || ![...values].every((x) => Number.isInteger(x) && x >= 0) || high >= 1 << BITS) return [];
+    return Array.from({ length: 32 - Math.clz32(high) }, (_, bit) => ({ bits: reading.path, bit }));
+  });
+}
+
+/** The features that answers change most often, and those that follow the results most closely, in turn. */
+function chosen({ readings, rows, after, names, results }: Samples): Feature[] {
   const known = new Set<string>();
-  const found: { feature: Feature; worth: number; n: number }[] = [];
+  const found: { feature: Feature; worth: number; moved: number; n: number }[] = [];
+  const asked = new Map<string, number>();
+  for (const name of names) asked.set(name, (asked.get(name) ?? 0) + 1);
   readings.forEach((reading, n) => {
-    const values = rows.map((row) => row[n]);
+    const values = [...rows, ...after].map((row) => row[n]);
     for (const as of encodingsOf(values)) {
-      const column = encodedColumn(values, as);
-      if (column.every((x) => x === column[0])) continue;
-      const key = sameKey(column);
+      const both = encodedColumn(values, as);
+      if (both.every((x) => x === both[0])) continue;
+      const key = sameKey(both);
       if (known.has(key)) continue;
       known.add(key);
-      found.push({ feature: { reading, as }, worth: correlation(column, results), n: found.length });
+      const [column, then] = [both.subarray(0, rows.length), both.subarray(rows.length)];
+      const moved = new Map<string, number>();
+      column.forEach((x, at) => {
+        if (x !== then[at]) moved.set(names[at], (moved.get(names[at]) ?? 0) + 1);
+      });
+      const share = Math.max(0, ...[...moved].map(([name, count]) => count / ((asked.get(name) as number) + 10)));
+      found.push({ feature: { reading, as }, worth: correlation(column, results), moved: share, n: found.length });
     }
   });
-  const best = [...found].sort((a, b) => b.worth - a.worth || a.n - b.n).slice(0, MOST_FEATURES);
-  return best.sort((a, b) => a.n - b.n).map(({ feature }) => feature);
+  const byMoves = [...found].filter(({ moved }) => moved > 0).sort((a, b) => b.moved - a.moved || a.n - b.n);
+  const byWorth = [...found].sort((a, b) => b.worth - a.worth || a.n - b.n);
+  const best = new Set<(typeof found)[number]>();
+  for (let n = 0; n < found.length && best.size < MOST_FEATURES; n++) {
+    for (const one of [byMoves[n], byWorth[n]]) if (one !== undefined && best.size < MOST_FEATURES) best.add(one);
+  }
+  return [...best].sort((a, b) => a.n - b.n).map(({ feature }) => feature);
 }
 
 /** The answers that were legal to one decision. */

@@ -1,7 +1,7 @@
 import { compileCell } from '../engine/compiled.js';
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Seated, type Strategy, Table } from '../engine/index.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, type Seated, type Strategy, type Table } from '../engine/index.js';
 import { forget, type Methods } from '../players/rollout.js';
-import { Insight, type Trained, unpacked } from '../players/trained/index.js';
+import { Insight, type Trained, tableWith, unpacked } from '../players/trained/index.js';
 import type { Gathering } from './gathering.js';
 import { Labeller } from './labeller.js';
 import { played } from './playing.js';
@@ -34,7 +34,7 @@ export class Gatherer {
     this.#rules = compileCell(game, cell);
     this.#trained = cell.players[0].trained as Trained;
     this.#weights = unpacked(this.#trained.weights);
-    const judges = asked.judges ? game.seats.map((_, seat) => new Insight(game, this.#trained, this.#weights, { seat })) : [];
+    const judges = asked.judges ? game.seats.map((_, seat) => new Insight(game, this.#trained, this.#weights, { seat, rules: this.#rules })) : [];
     const value: Game['value'] = (state, rules, seat) =>
       asked.judges && game.over(state) === 0 ? judges[seat].value(game.view(state, seat) as object) : game.value(state, rules, seat);
     // A label may know what is hidden: it is true of the game played, and on average over games it is what the seat should expect.
@@ -73,7 +73,7 @@ export class Gatherer {
     const seated = rivals.map((one, at) =>
       seat < 0 || at === seat ? { ...one, parameters: explores, strategy: this.#labelling(one.strategy, rivals) } : one,
     );
-    const table: Table<GameTypes> = new Table(this.#game, this.#rules, seated, this.asked.seed);
+    const table = tableWith({ game: this.asked.game, rules: this.#rules, seed: this.asked.seed, played: this.#game }, seated);
     this.#tables.set(key, table);
     return table;
   }

@@ -106,7 +106,7 @@ export class Gradient {
         sum += x * priorDirect[row];
       }
       for (let h = 0; h < hidden; h++) sum += prior[h] * clip(answered[own + h]);
-      priors[a] = sum;
+      priors[a] = samples.ahead === undefined ? sum : sum + samples.ahead[from + a];
     }
     const error = samples.worth === undefined ? this.#differences(samples, from, of) : this.#chances(samples, from, { of, worth: samples.worth[n] });
     const flat = samples.worth === undefined ? 0 : FLAT;

@@ -2,7 +2,7 @@ import { Dice } from '../chance/index.js';
 import type { Mind, Minds } from '../players/trained/index.js';
 import { inOrder, type Moments, move, scalePriors, shuffle } from './fit.js';
 import { Gradient } from './gradient.js';
-import { positionsIn, type Samples } from './samples.js';
+import { NO_DECISION, positionsIn, type Samples } from './samples.js';
 
 /** Times that the questions of an update are gone through, and questions of a step. */
 const EPOCHS = 2;
@@ -16,13 +16,15 @@ interface Improving {
   seed: number;
   /** See Trained. */
   warmth: number;
+  /** Only the value of positions is learned. */
+  quiet: boolean;
 }
 
 /** Makes answers likelier that went better than expected. Changes the weights of the nets, and the moments. */
-export async function improve(minds: Minds, samples: Samples, { moments, rate, seed, warmth }: Improving): Promise<void> {
+export async function improve(minds: Minds, samples: Samples, { moments, rate, seed, warmth, quiet }: Improving): Promise<void> {
   const nets = inOrder(minds).map(({ shape, weights }: Mind, n) => ({ gradient: new Gradient(shape, weights), moments: moments[n], used: false }));
   for (const { gradient } of nets) scalePriors(gradient, 1 / warmth);
-  standardize(samples.worth as Float32Array);
+  standardize(samples);
   const order = Array.from({ length: positionsIn(samples) }, (_, n) => n);
   const dice = new Dice();
   dice.open(seed, 0, 87);
@@ -35,6 +37,7 @@ export async function improve(minds: Minds, samples: Samples, { moments, rate, s
       const to = Math.min(order.length, from + BATCH);
       for (let n = from; n < to; n++) {
         for (const net of [position, decisions[samples.decisions[order[n]]]]) {
+          if (net === undefined || (quiet && net !== position)) continue;
           net.gradient.add(samples, order[n]);
           net.used = true;
         }
@@ -53,13 +56,16 @@ export async function improve(minds: Minds, samples: Samples, { moments, rate, s
 }
 
 /** Mean 0 and deviation 1: a game in which little is at stake teaches as much. */
-function standardize(numbers: Float32Array): void {
-  let [sum, squares] = [0, 0];
-  for (const x of numbers) {
+function standardize({ worth, decisions }: Samples): void {
+  const numbers = worth as Float32Array;
+  let [count, sum, squares] = [0, 0, 0];
+  for (const [n, x] of numbers.entries()) {
+    if (decisions[n] === NO_DECISION) continue;
+    count++;
     sum += x;
     squares += x * x;
   }
-  const mean = sum / Math.max(1, numbers.length);
-  const deviation = Math.sqrt(Math.max(0, squares / Math.max(1, numbers.length) - mean * mean)) + 1e-9;
+  const mean = sum / Math.max(1, count);
+  const deviation = Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean)) + 1e-9;
   for (let n = 0; n < numbers.length; n++) numbers[n] = (numbers[n] - mean) / deviation;
 }

@@ -49,7 +49,7 @@ export class Labeller {
     const { game } = asked;
     this.#trained = trained;
     const sees = (from as Seeing<GameTypes> | null)?.sees;
-    this.#insight = new Insight(game, trained, weights, { seat: at.seat, eyes: sees?.create(at.rules) ?? null });
+    this.#insight = new Insight(game, trained, weights, { seat: at.seat, eyes: sees?.create(at.rules) ?? null, rules: at.rules });
     this.#dice = rivals.map(() => new Dice());
     this.#players = rivals.map(({ strategy, parameters = {} }, seat) => {
       const defaults = Object.fromEntries(Object.entries(strategy.parameters ?? {}).map(([name, one]) => [name, one.default]));

@@ -1,5 +1,6 @@
 import { compileCell } from '../engine/compiled.js';
-import { type Game, type GameTypes, resultIn, type Seated, Table } from '../engine/index.js';
+import { type Game, type GameTypes, resultIn, type Seated } from '../engine/index.js';
+import { tableWith } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { betting, type Interval, type Method } from '../statistics/index.js';
 import { played } from './playing.js';
@@ -27,17 +28,8 @@ export function noPoints(seats: number): Points {
 export function meetBoth({ game, cell, seated, seed }: Meeting, from: number, to: number, atWork: () => void): Points {
   const rules = compileCell(game, cell);
   const [one, other, target] = seated;
-  const tables = game.seats.map((_, own) =>
-    [one, other].map(
-      (player) =>
-        new Table(
-          game,
-          rules,
-          game.seats.map((_, at) => (at === own ? player : target)),
-          seed,
-        ),
-    ),
-  );
+  const tableOf = (players: readonly Seated<GameTypes>[]) => tableWith({ game, rules, seed }, players);
+  const tables = game.seats.map((_, own) => [one, other].map((player) => tableOf(game.seats.map((_, at) => (at === own ? player : target)))));
   const most = 2 * game.seats.length;
   const points: Points = { counts: Array.from({ length: 2 * most + 1 }, () => 0), sums: [0, 0] };
   for (let number = from; number < to; number++) {
@@ -58,18 +50,11 @@ export function meet({ game, cell, seated, seed }: Meeting, from: number, to: nu
   const rules = compileCell(game, cell);
   const seats = game.seats.length;
   const [one, other] = seated;
+  const tableOf = (players: readonly Seated<GameTypes>[]) => tableWith({ game, rules, seed }, players);
   const tables =
     seats === 1
-      ? [one, other].map((player) => new Table(game, rules, [player], seed))
-      : game.seats.map(
-          (_, own) =>
-            new Table(
-              game,
-              rules,
-              game.seats.map((_, at) => (at === own ? one : other)),
-              seed,
-            ),
-        );
+      ? [one, other].map((player) => tableOf([player]))
+      : game.seats.map((_, own) => tableOf(game.seats.map((_, at) => (at === own ? one : other))));
   const points = noPoints(seats);
   for (let number = from; number < to; number++) {
     atWork();

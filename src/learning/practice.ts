@@ -1,9 +1,9 @@
 import { compileCell } from '../engine/compiled.js';
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, Table } from '../engine/index.js';
-import { chancesOf, drawn, Insight, type Mind, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, type Table } from '../engine/index.js';
+import { chancesOf, drawn, Insight, type Mind, mindsOf, type Trained, tableWith, unpacked } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { played } from './playing.js';
-import { Collected, type Samples } from './samples.js';
+import { Collected, NO_DECISION, type Samples } from './samples.js';
 
 /** How games of practice are played. */
 export interface Practising {
@@ -17,8 +17,8 @@ export interface Practising {
   others: number;
   /** How much of a difference of values the luck of the dice explains. */
   luck: number;
-  /** How much the value counts that the game itself gives positions. */
-  standing: number;
+  /** Before values are known, a position is judged by the whole rest of the game. */
+  whole: boolean;
 }
 
 /** Games of practice, as the learner saw them. */
@@ -40,12 +40,10 @@ const THOUSAND = 1000;
 /** A question that the learner answered. */
 interface Noted {
   seat: number;
-  /** The estimate that the game gives the position, and the luck so far. */
-  estimate: number;
+  /** What the critic thinks of the position, and the luck so far. */
+  value: number;
   luck: number;
-  /** What the critic adds to it. */
-  own: number;
-  keep(value: number, worth: number): void;
+  keep(worth: number): void;
 }
 
 /**
@@ -116,14 +114,13 @@ export class Practice {
     for (let n = this.#noted.length - 1; n >= 0; n--) {
       const one = this.#noted[n];
       if (one.seat !== seat) continue;
-      const value = one.own + one.estimate;
       const luck = side * (next.luck - one.luck);
-      const surprise = next.value - value;
+      const surprise = next.value - one.value;
       lucks[0] += surprise * luck;
       lucks[1] += luck * luck;
-      worth = surprise - this.asked.luck * luck + TRACE * worth;
-      one.keep(worth + one.own, worth);
-      next = { value, luck: one.luck };
+      worth = surprise - this.asked.luck * luck + (this.asked.whole ? 1 : TRACE) * worth;
+      one.keep(worth);
+      next = one;
     }
   }
 
@@ -133,20 +130,16 @@ export class Practice {
     const known = this.#tables.get(key);
     if (known !== undefined) return known;
     const { game, seed } = this.asked;
-    const learner: Seated<GameTypes> = { id: 'practice', strategy: { game: game.id, about: '', create: (at) => this.#learner(at) } };
-    const table = new Table(
-      game,
-      this.#rules,
-      game.seats.map((_, at) => (seat < 0 || at === seat ? learner : this.players[other])),
-      seed,
-    );
+    const learner: Seated<GameTypes> = { id: 'trained:practice', strategy: { game: game.id, about: '', create: (at) => this.#learner(at) } };
+    const seated = game.seats.map((_, at) => (seat < 0 || at === seat ? learner : this.players[other]));
+    const table = tableWith({ game, rules: this.#rules, seed }, seated);
     this.#tables.set(key, table);
     return table;
   }
 
   #learner(at: { seat: number; rules: object; readonly dice: Dice }): object {
     const { game } = this.asked;
-    const insight = new Insight(game, this.#trained, this.#weights, { seat: at.seat });
+    const insight = new Insight(game, this.#trained, this.#weights, { seat: at.seat, rules: at.rules as object });
     const methods: Record<string, (view: unknown) => Answer> = {};
     for (const [decision, name] of Object.keys(game.decisions).entries()) {
       const { legal } = game.decisions[name as never] as Decision<unknown, Answer, unknown>;
@@ -166,24 +159,25 @@ export class Practice {
   }
 
   #note(insight: Insight<GameTypes>, { name, decision, view, answers, given, chances, seat }: Given): void {
-    const { game } = this.asked;
     const table = this.#table as Table<GameTypes>;
+    const { effects } = insight;
     const shown = this.#shown(answers.length, given);
     const sum = shown.reduce((total, n) => total + chances[n], 0);
     const marked = shown.map((index) => {
       const { rows, values, count } = insight.mark(name, view, { answer: answers[index], index, of: answers.length, said: undefined });
-      return { rows: rows.slice(0, count), values: values.slice(0, count), count, chance: chances[index] / sum, given: index === given };
+      const ahead = effects === null ? undefined : effects.worths[index] / this.#trained.warmth;
+      return { rows: rows.slice(0, count), values: values.slice(0, count), count, gain: index === given ? 1 : 0, tried: chances[index] / sum, ahead };
     });
     const features = insight.features.slice();
+    const after = effects?.after(given, features);
     this.#critic.look(features);
+    const value = this.#critic.estimate(features);
     this.#noted.push({
-      seat,
-      own: this.#critic.estimate(features),
-      estimate: game.fit === undefined ? 0 : this.asked.standing * game.value(table.state, this.#rules, seat),
-      luck: this.#luck(table),
-      keep: (value, worth) => {
-        for (const one of marked) this.#collected.answer(one.rows, one.values, one.count, { gain: one.given ? 1 : 0, tried: one.chance });
-        this.#collected.position(features, value, decision, worth);
+      ...{ seat, value, luck: this.#luck(table) },
+      keep: (worth) => {
+        for (const one of marked) this.#collected.answer(one.rows, one.values, one.count, one);
+        this.#collected.position(features, value + worth, decision, worth);
+        if (after !== undefined) this.#collected.position(after, value + worth, NO_DECISION, 0);
       },
     });
   }

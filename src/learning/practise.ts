@@ -11,10 +11,14 @@ import type { Done, Task } from './work.js';
 export interface Progress {
   moments: Moments[];
   games: number;
+  /** Games of another beginner, who was given up. */
+  before: number;
   updates: number;
   /** Questions of a game, about: the learner's, with more than one answer. */
   asked: number;
   lucks: [number, number];
+  /** The mean of the weights of late, each update counting less than the next: it plays better than the last ones, which swing. */
+  mean: Float64Array<ArrayBuffer>;
 }
 
 /** Questions of an update, and those of one game that are noted at most. */
@@ -24,9 +28,15 @@ const FEWEST_GAMES = 8;
 const SHARDS = 8;
 /** Updates between two looks at the learner. */
 const UPDATES = 24;
+/** Steps: smaller ones where answers are seen by what they lead to, as many weights move together there. */
 const RATE = 0.02;
-/** The value that the game itself gives positions leads the way in this share of the practice, less and less; then only results count. */
-const LEADS = 0.5;
+const FORESEEING = 0.003;
+/** In the first updates only the value of positions is learned: a game that is not over must not look better than one that is lost. */
+const FIRST = 4;
+/** The part of a mean that an update brings. */
+const FOLLOWS = 0.1;
+/** Values begin nearly equal. */
+const FLAT = 0.05;
 /** What earlier updates say of the luck counts this much less with each one. */
 const FADES = 0.98;
 
@@ -34,7 +44,17 @@ const FADES = 0.98;
 export function beginPractice(minds: Minds, { asked, warmth }: { asked: number; warmth: number }): Progress {
   for (const { parts } of Object.values(minds.decisions))
     for (const heads of [parts.prior, parts.priorDirect]) for (let n = 0; n < heads.length; n++) heads[n] *= warmth;
-  return { moments: inOrder(minds).map(momentsOf), games: 0, updates: 0, asked: Math.max(1, asked), lucks: [0, 0] };
+  const { value, valueDirect } = minds.position.parts;
+  for (const heads of [value, valueDirect]) for (let n = 0; n < heads.length; n++) heads[n] *= FLAT;
+  return {
+    moments: inOrder(minds).map(momentsOf),
+    games: 0,
+    before: 0,
+    updates: 0,
+    asked: Math.max(1, asked),
+    lucks: [0, 0],
+    mean: new Float64Array(0),
+  };
 }
 
 interface Session {
@@ -42,6 +62,8 @@ interface Session {
   /** The cell of the learner and its opponents, with today's weights. */
   cell(): CellPlan;
   minds: Minds;
+  /** All weights of the minds. */
+  weights: Float64Array;
   trained: Pick<Trained, 'warmth' | 'sight'>;
   seed: number;
   /** Share of games against others. */
@@ -53,7 +75,7 @@ interface Session {
 
 /** One generation of practice; false if it was stopped. The next games are played while the nets learn from the last ones. */
 export async function practise(practice: Progress, session: Session): Promise<boolean> {
-  const { minds, trained, seed } = session;
+  const { minds, weights, trained, seed } = session;
   let next: ReturnType<typeof gathered> | null = gathered(practice, session);
   for (let n = 1; next !== null; n++) {
     const done: Practised[] | undefined = await next;
@@ -65,19 +87,23 @@ export async function practise(practice: Progress, session: Session): Promise<bo
       done.map(({ samples: one }) => one),
       { inputs: trained.sight.features.length },
     );
-    const rate = RATE * (1 - 0.9 * Math.min(1, session.share()));
-    await improve(minds, samples, { moments: practice.moments, rate, seed: seed + practice.updates, warmth: trained.warmth });
+    const rate = (trained.sight.foresees ? FORESEEING : RATE) * (1 - 0.9 * Math.min(1, session.share()));
+    const quiet = practice.updates <= FIRST;
+    if (practice.updates === 0) minds.position.parts.level[0] = mean(samples.values);
+    await improve(minds, samples, { quiet, moments: practice.moments, rate, seed: seed + practice.updates, warmth: trained.warmth });
+    if (quiet) practice.mean = Float64Array.from(weights);
+    else for (let n = 0; n < weights.length; n++) practice.mean[n] += FOLLOWS * (weights[n] - practice.mean[n]);
     practice.updates++;
   }
   return true;
 }
 
 /** Plays the games of an update. */
-async function gathered(practice: Progress, { crew, cell, others, share, signal }: Session): Promise<Practised[] | undefined> {
+async function gathered(practice: Progress, { crew, cell, others, signal }: Session): Promise<Practised[] | undefined> {
   const rate = Math.min(1, NOTED_A_GAME / practice.asked);
   const games = Math.max(FEWEST_GAMES, Math.ceil(QUESTIONS / (practice.asked * rate)));
   const [together, alone] = practice.lucks;
-  const how = { rate, others, luck: alone > 0 ? together / alone : 0, standing: Math.max(0, 1 - share() / LEADS) };
+  const how = { rate, others, luck: alone > 0 ? together / alone : 0, whole: practice.updates < FIRST };
   const first = practice.games + 1;
   practice.games += games;
   const tasks = Array.from({ length: SHARDS }, (_, n): Task => {
@@ -91,4 +117,10 @@ async function gathered(practice: Progress, { crew, cell, others, share, signal 
   practice.asked = Math.max(1, sum(({ questions }) => questions) / rate / games);
   practice.lucks = [0, 1].map((at) => FADES * practice.lucks[at] + sum(({ lucks }) => lucks[at])) as [number, number];
   return all;
+}
+
+function mean(numbers: Float32Array): number {
+  let sum = 0;
+  for (const x of numbers) sum += x;
+  return sum / Math.max(1, numbers.length);
 }

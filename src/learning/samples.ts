@@ -21,13 +21,18 @@ export interface Samples {
    * for the answer that was given, and `tried` the chance with which each was.
    */
   worth?: Float32Array;
+  /** By answer: what is added to its prior, in practice with foresight. */
+  ahead?: Float32Array;
 }
+
+/** The decision of a position after an answer: no question is asked there. */
+export const NO_DECISION = 255;
 
 /** Collects samples. */
 export class Collected {
   readonly #lists = {
     ...{ positions: [] as number[], values: [] as number[], decisions: [] as number[], answers: [0], gains: [] as number[], tried: [] as number[] },
-    ...{ marks: [0], rows: [] as number[], marked: [] as number[], worths: [] as number[] },
+    ...{ marks: [0], rows: [] as number[], marked: [] as number[], worths: [] as number[], aheads: [] as number[] },
   };
 
   /** `worth` is given in practice only. */
@@ -41,7 +46,12 @@ export class Collected {
   }
 
   /** Answers come before their position. */
-  answer(rows: Int32Array, marked: Float64Array, count: number, { gain, tried }: { gain: number; tried: number }): void {
+  answer(
+    rows: Int32Array,
+    marked: Float64Array,
+    count: number,
+    { gain, tried, ahead }: { gain: number; tried: number; ahead?: number | undefined },
+  ): void {
     const lists = this.#lists;
     for (let n = 0; n < count; n++) {
       lists.rows.push(rows[n]);
@@ -50,15 +60,17 @@ export class Collected {
     lists.marks.push(lists.rows.length);
     lists.gains.push(gain);
     lists.tried.push(tried);
+    if (ahead !== undefined) lists.aheads.push(ahead);
   }
 
   done(): Samples {
-    const { positions, values, decisions, answers, gains, tried, marks, rows, marked, worths } = this.#lists;
+    const { positions, values, decisions, answers, gains, tried, marks, rows, marked, worths, aheads } = this.#lists;
     return {
       ...{ positions: Float32Array.from(positions), values: Float32Array.from(values), decisions: Uint8Array.from(decisions) },
       ...{ answers: Int32Array.from(answers), gains: Float32Array.from(gains), tried: Float32Array.from(tried) },
       ...{ marks: Int32Array.from(marks), rows: Int32Array.from(rows), marked: Float32Array.from(marked) },
       ...(worths.length > 0 ? { worth: Float32Array.from(worths) } : {}),
+      ...(aheads.length > 0 ? { ahead: Float32Array.from(aheads) } : {}),
     };
   }
 }
@@ -82,6 +94,7 @@ export function joined(all: readonly Samples[], { inputs }: Pick<Shape, 'inputs'
     whole.positions.set(one.positions, p * inputs);
     whole.values.set(one.values, p);
     whole.decisions.set(one.decisions, p);
+    if (one.ahead !== undefined) (whole.ahead ??= new Float32Array(answers)).set(one.ahead, a);
     whole.gains.set(one.gains, a);
     whole.tried.set(one.tried, a);
     whole.rows.set(one.rows, m);

@@ -50,6 +50,8 @@ const MEASURED = 512;
 /** Pairs of the match between the best and the last generation at the end. */
 const FINAL = 6144;
 const CONFIDENCE = 0.95;
+/** By so much the score of a beginner who sees what answers lead to must be better, after a generation. */
+const CLEARLY = 0.15;
 /** Old selves among the opponents, and the share of games against opponents. */
 const SELVES = 3;
 const OTHERS = 0.3;
@@ -72,6 +74,8 @@ class Course {
   readonly #seats: number;
   #state!: State;
   #began = performance.now();
+  /** Two beginners play, and one of them goes on. */
+  #choosing = false;
 
   constructor(
     readonly training: Training,
@@ -91,27 +95,55 @@ class Course {
     while (practised ? this.#share(practice) < 1 : !this.#over()) {
       if (!(await (practised ? this.#practised(practice) : this.#generation()))) return undefined;
     }
-    if (!(await (practised ? this.#judged() : this.#lastOne()))) return undefined;
+    if (!(await (practised ? this.#judged(practice) : this.#lastOne()))) return undefined;
     const { best, discovered, steps, weights, margin } = this.#state;
     // One that leans on a player and beats it nowhere plays as that one.
-    const file = this.#file(best?.weights ?? weights, best?.generation ?? 0, best?.margin ?? (this.#leans ? NEVER : margin));
+    const file = this.#file(best?.weights ?? practice?.mean ?? weights, best?.generation ?? 0, best?.margin ?? (this.#leans ? NEVER : margin));
     const past = averaged(this.#state.past);
     return { file: past.length > 0 ? { ...file, past } : file, steps, discovered, unchanged: best === null };
   }
 
   async #begun(): Promise<State | undefined> {
     const { training } = this;
-    const { from, hidden, plan } = training;
-    const cell = this.#of([...training.game.seats.map(() => from)]);
+    const cell = this.#of([...training.game.seats.map(() => training.from)]);
     const found = await this.crew.all(cell, [{ kind: 'discover', games: LOOKED_AT, leans: this.#leans }], training.signal);
     if (found === undefined) return undefined;
     const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
+    const plain = this.#fresh(discovered);
+    if (plain.practice === null || this.#questions(discovered) < LONG) return plain;
+    const { sight, measured } = discovered;
+    return this.#better(plain, this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } }));
+  }
+
+  /** A generation of each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better. */
+  async #better(plain: State, foreseeing: State): Promise<State | undefined> {
+    this.#choosing = true;
+    for (const state of [plain, foreseeing]) {
+      this.#state = state;
+      if (!(await this.#practised(state.practice as Progress))) return undefined;
+    }
+    this.#choosing = false;
+    const [one, other] = [plain, foreseeing].map(({ steps }) => steps[0].score);
+    const [better, left] = other > one + CLEARLY ? [foreseeing, plain] : [plain, foreseeing];
+    // The games of both were played.
+    const { practice } = better as { practice: Progress };
+    practice.before = (left.practice as Progress).games;
+    this.#state = better;
+    const [step] = better.steps;
+    better.steps = [];
+    this.#told(step);
+    return better;
+  }
+
+  /** A training that has only begun. */
+  #fresh(discovered: Discovered): State {
+    const { hidden, plan } = this.training;
     const weights = new Float64Array(weightsIn({ ...discovered, hidden }));
     const minds = mindsOf({ ...discovered, hidden }, weights);
     freshen(minds, plan.seed);
     const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
     return {
-      ...{ asked: askedOf(training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
+      ...{ asked: askedOf(this.training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
       ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0 },
       practice: this.#leans || !this.#practises(discovered) ? null : beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH }),
     };
@@ -144,9 +176,10 @@ class Course {
   }
 
   /** How much of the practice is over. */
-  #share({ games: played }: Progress): number {
-    const { games, seconds } = this.training.budget;
-    return Math.max(games === undefined ? 0 : played / games, seconds === undefined ? 0 : this.#seconds() / seconds);
+  #share({ games, before }: Progress): number {
+    const played = games + before;
+    const { games: most, seconds } = this.training.budget;
+    return Math.max(most === undefined ? 0 : played / most, seconds === undefined ? 0 : this.#seconds() / seconds);
   }
 
   /** A generation of practice; false if it was stopped. */
@@ -155,25 +188,31 @@ class Course {
     const state = this.#state;
     const opponents = [...training.against, ...(training.replies ? [] : state.pool.map((one) => this.#player(one, { mix: 1 })))];
     const now = () => this.#file(state.weights, state.generation, 0);
+    const settled = () => this.#file(practice.mean, state.generation, 0);
     const going = await practise(practice, {
       ...{ crew: this.crew, trained: now(), seed: training.plan.seed, signal: training.signal },
       minds: mindsOf({ ...state.discovered, hidden: training.hidden }, state.weights),
+      weights: state.weights,
       cell: () => this.#of([this.#player(now()), ...opponents]),
       others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
       share: () => this.#share(practice),
     });
     if (!going) return false;
     const over = this.#share(practice) >= 1;
-    Object.assign(state, { generation: state.generation + 1, games: practice.games, pool: [...state.pool, now()].slice(-SELVES) });
-    const score = await this.#score(now(), over ? MEASURED : GLANCE);
+    Object.assign(state, {
+      generation: state.generation + 1,
+      games: practice.games + practice.before,
+      pool: [...state.pool, settled()].slice(-SELVES),
+    });
+    const score = await this.#score(settled(), over ? MEASURED : GLANCE);
     if (score === undefined) return false;
-    this.#told({ generation: state.generation, games: practice.games, labels: 0, seconds: this.#seconds(), kept: true, score });
+    this.#told({ generation: state.generation, games: practice.games + practice.before, labels: 0, seconds: this.#seconds(), kept: true, score });
     return true;
   }
 
   /** Whether practice has made a player that is better than the one that it began with; false if it was stopped. */
-  async #judged(): Promise<boolean> {
-    const { weights, generation } = this.#state;
+  async #judged({ mean: weights }: Progress): Promise<boolean> {
+    const { generation } = this.#state;
     const lead = await this.#lead(this.#file(weights, generation, 0));
     if (lead !== undefined && lead.interval[0] > 0) this.#state.best = { weights, margin: 0, generation };
     return lead !== undefined;
@@ -184,6 +223,7 @@ class Course {
     const { training } = this;
     const state = this.#state;
     state.steps = [...state.steps, step];
+    if (this.#choosing) return;
     training.save?.({ ...state, seconds: this.#seconds() });
     const { games, seconds } = training.budget;
     training.tell?.(step, {

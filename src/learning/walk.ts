@@ -19,7 +19,7 @@ const DEPTH = 5;
 const BY_INDEX = 40;
 const RECORDS = 12;
 /** Counts of an element are made for whole numbers up to this. */
-const COUNTED = 6;
+const COUNTED = 40;
 const MOST_READINGS = 2500;
 
 export const nothingFound = (): Found => ({ readings: new Map(), lists: new Map() });

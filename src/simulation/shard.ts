@@ -2,6 +2,7 @@ import { compileCell } from '../engine/compiled.js';
 import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, type Seated, type Strategy, Table } from '../engine/index.js';
 import { languageChanges, tampered } from '../engine/language.js';
 import { randomPlayer } from '../players/random.js';
+import { tableWith } from '../players/trained/index.js';
 import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
 import { brings, type CellPlan, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
@@ -88,7 +89,7 @@ export class ShardPlayer {
       const loaded = await seat(cell);
       const seated = loaded.map((one, at) => announced(one, () => preparing(index, at)));
       const sums = rulesOf({ rules, seated }).map(checksum);
-      laid.set(index, { rules: sums, table: new Table(game, rules, seated, seedOf(plan, cell)) });
+      laid.set(index, { rules: sums, table: tableWith({ game, rules, seed: seedOf(plan, cell) }, seated) });
     }
     return new ShardPlayer(plan, layOut(game, plan), laid);
   }
@@ -146,7 +147,7 @@ export class ShardPlayer {
     const { game, rules, seated, seed } = laid.table;
     const lay = () => {
       const checked = seated.map((one) => ({ ...one, referee: true, watch }));
-      return new Table(game, rules, checked, seed);
+      return tableWith({ game, rules, seed }, checked);
     };
     const table = watch ? (laid.watched ??= lay()) : (laid.refereed ??= lay());
     const columns = this.layout.scalars.length;

@@ -1,6 +1,7 @@
 import { compileApart, compileCell, plainOptions } from '../engine/compiled.js';
-import { type Game, playingSeats, Table, type Transcript, tell } from '../engine/index.js';
+import { type Game, playingSeats, type Transcript, tell } from '../engine/index.js';
 import { gameOf, pictureOf, seatPlayers } from '../players/loading/index.js';
+import { tableWith } from '../players/trained/index.js';
 import { askApart } from './apart.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
 import { apart, type CellPlan, type Plan } from './plan.js';
@@ -34,7 +35,7 @@ async function told(telling: Telling): Promise<Transcript> {
 async function toldIn(game: Game, telling: Telling): Promise<Transcript> {
   const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
   const refereed = seated.map((one) => ({ ...one, referee: true }));
-  const table = new Table(game, compileCell(game, telling), refereed, telling.seed);
+  const table = tableWith({ game, rules: compileCell(game, telling), seed: telling.seed }, refereed);
   const { board = false, picture = false } = telling;
   if (!board && !picture) return tell(table, telling.number);
   const { svg, text } = await pictureOf(game);

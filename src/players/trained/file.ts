@@ -47,7 +47,9 @@ export function shapesOf({ sight, answers, hidden }: Pick<Trained, 'sight' | 'an
 } {
   const inputs = sight.features.length;
   const shape = (one: AnswerSight) =>
-    one.known.length + one.features.length === 0 ? { inputs: 0, rows: 1, hidden: 1 } : { inputs, rows: rowsOf(one), hidden };
+    one.known.length + one.features.length === 0
+      ? { inputs: 0, rows: 1, hidden: 1 }
+      : { inputs, rows: rowsOf(one) + (sight.foresees ? inputs : 0), hidden };
   return {
     position: { inputs, rows: 0, hidden },
     decisions: Object.fromEntries(Object.entries(answers).map(([name, one]) => [name, shape(one)])),
@@ -88,7 +90,7 @@ export function unpacked(weights: string): Float64Array {
 }
 
 /** Reads the content of a weights file for a game; refuses what no training wrote. */
-export function trainedFrom(content: unknown, game: Pick<Game, 'id' | 'version' | 'seats' | 'decisions'>, source?: SourceFile): Trained {
+export function trainedFrom(content: unknown, game: Pick<Game, 'id' | 'version' | 'seats' | 'decisions' | 'fit'>, source?: SourceFile): Trained {
   const problems: Problem[] = [];
   const found = (typeof content === 'object' && content !== null ? content : {}) as Partial<Trained>;
   const wrong = (path: Problem['path'], expected: string, value?: unknown) =>
@@ -102,6 +104,7 @@ export function trainedFrom(content: unknown, game: Pick<Game, 'id' | 'version' 
     for (const name of ['margin', 'warmth'] as const)
       if (!(typeof found[name] === 'number' && found[name] >= 0 && found[name] <= 1)) wrong([name], 'a number from 0 to 1', found[name]);
     if (!isSight(found.sight) || found.sight.seats !== game.seats.length) wrong(['sight'], 'features of views');
+    else if (!measures(found.sight, game)) wrong(['sight'], 'features that the game measures: train again');
     const missing = Object.keys(game.decisions).filter((name) => !isAnswers(found.answers?.[name]));
     if (missing.length > 0) wrong(['answers'], `the features of answers to ${missing.join(', ')}`);
     if (!(Number.isInteger(found.hidden) && (found.hidden as number) > 0 && (found.hidden as number) <= MOST_HIDDEN))
@@ -121,6 +124,11 @@ export function trainedFrom(content: unknown, game: Pick<Game, 'id' | 'version' 
   }
   if (problems.length > 0) throw new Refused(problems, source);
   return found as Trained;
+}
+
+/** Whether the numbers that the game is to measure are those that it measures today. */
+function measures({ features, foresees = false }: Sight, { fit }: Pick<Game, 'fit'>): boolean {
+  return features.every(({ reading }) => !('measured' in reading) || (foresees && fit?.features[reading.measured] === reading.name));
 }
 
 function decoded(weights: unknown): Float64Array | undefined {
@@ -143,7 +151,9 @@ const isEncoding = (x: unknown) =>
 function isReading(x: unknown): boolean {
   if (!isObject(x)) return false;
   if ('told' in x) return Number.isInteger(x.told);
+  if ('measured' in x) return Number.isInteger(x.measured) && typeof x.name === 'string';
   if ('path' in x) return isPath(x.path);
+  if ('bits' in x) return isPath(x.bits) && Number.isInteger(x.bit);
   if ('count' in x) return isPath(x.count) && Number.isFinite(x.is);
   if ('at' in x) return isPath(x.at) && isPath(x.by) && isNames(x.field);
   if ('lead' in x) return isPath(x.lead) && isNames(x.field);

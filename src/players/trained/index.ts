@@ -1,8 +1,10 @@
 /** Players that were trained: features of views and answers, a small net, and the file that holds them. */
+
 export { type AnswerFeature, type AnswerReading, type AnswerSight, keyOf, mostMarks, rowsOf } from './answers.js';
 export { chancesOf, exponential } from './chances.js';
 export { type Eyes, isTold, type Seeing, type Sees, sightThrough } from './eyes.js';
 export { FORMAT, type Minds, mindsOf, packed, shapesOf, TRAINED_MARK, type Trained, trainedFrom, unpacked, weightsIn } from './file.js';
+export { Foresight, tableWith } from './foresight.js';
 export { clipped, Marks, Mind, type Parts, partsOf, type Shape, sizeOf } from './net.js';
 export { bestOf, drawn, Insight, leaning, trained, withOwn } from './player.js';
 export { type Encoding, type Feature, featureInWords, inWords, lookOf, type Orders, type Reading, rawOf, type Sight, type Step } from './readings.js';

@@ -72,6 +72,14 @@ interface Block {
   own: boolean;
 }
 
+/** Features of a position that change, and by how much: a part of two arrays. */
+interface Changes {
+  rows: Int32Array;
+  values: Float64Array;
+  from: number;
+  to: number;
+}
+
 /** A net in use. Nothing is allocated after its construction. */
 export class Mind {
   readonly parts: Parts;
@@ -115,6 +123,23 @@ export class Mind {
     let sum = level[0];
     for (let h = 0; h < hidden; h++) sum += value[h] * clipped(position[h]);
     for (let i = 0; i < inputs; i++) if (features[i] !== 0) sum += valueDirect[i] * features[i];
+    return sum;
+  }
+
+  /** By how much the estimate changes if these features of the position change. */
+  difference({ rows, values, from, to }: Changes): number {
+    const { position, answered } = this;
+    const { value, valueDirect, view } = this.parts;
+    const { hidden } = this.shape;
+    let sum = 0;
+    for (let h = 0; h < hidden; h++) answered[h] = position[h];
+    for (let n = from; n < to; n++) {
+      const x = values[n];
+      const row = rows[n] * hidden;
+      sum += x * valueDirect[rows[n]];
+      for (let h = 0; h < hidden; h++) answered[h] += x * view[row + h];
+    }
+    for (let h = 0; h < hidden; h++) sum += value[h] * (clipped(answered[h]) - clipped(position[h]));
     return sum;
   }
 

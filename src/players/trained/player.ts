@@ -1,9 +1,11 @@
 import { type Answer, type Decision, type Dice, type Game, type GameTypes, Refused, type Seating, type Strategy } from '../../engine/index.js';
 import { forget, lawful, type Methods } from '../rollout.js';
-import { keyOf, type Mark, markOf, mostMarks } from './answers.js';
+import { keyOf, type Mark, markOf, mostMarks, rowsOf } from './answers.js';
 import { chancesOf } from './chances.js';
+import { Effects } from './effects.js';
 import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
 import { type Minds, mindsOf, type Trained, unpacked } from './file.js';
+import { Foresight } from './foresight.js';
 import { Marks } from './net.js';
 import { type Look, lookOf } from './readings.js';
 
@@ -36,17 +38,27 @@ export class Insight<T extends GameTypes> {
   priors = new Float64Array(64);
   /** The eyes of the strategy that it leans on, if that one has any. */
   readonly #eyes: Eyes | null;
+  /** What answers lead to, if that was learned from. */
+  readonly effects: Effects<T> | null;
+  /** By decision: the first row of an answer that says what changes. */
+  readonly #changes: Readonly<Record<string, number>>;
 
   constructor(
     readonly game: Game<T>,
     trained: Omit<Trained, 'weights'>,
     weights: Float64Array,
-    { seat, eyes = null }: { seat: number; eyes?: Eyes | null },
+    { seat, eyes = null, rules }: { seat: number; eyes?: Eyes | null; rules?: T['rules'] },
   ) {
     this.#eyes = eyes;
     this.#minds = mindsOf(trained, weights);
     this.features = new Float64Array(trained.sight.features.length);
-    this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)));
+    const inputs = this.features.length;
+    this.effects =
+      trained.sight.foresees === true
+        ? new Effects(Foresight.of(game, rules as T['rules']), trained.sight.features, game.fit?.features.length ?? 0)
+        : null;
+    this.#changes = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, rowsOf(one)]));
+    this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)) + (this.effects === null ? 0 : inputs));
     this.#look = lookOf(trained.sight, seat);
     this.#width = eyes === null ? 0 : Math.max(...Object.values(trained.answers).map(({ features }) => features.length)) - 1;
     const place = { seats: trained.sight.seats, seat, orders: trained.sight.orders };
@@ -65,6 +77,7 @@ export class Insight<T extends GameTypes> {
     const { marks } = this;
     if (this.#eyes === null) {
       this.#mark[decision](view, one.answer, one, marks);
+      this.effects?.mark(one.index, this.#changes[decision], marks);
       return marks;
     }
     const width = this.#width;
@@ -83,12 +96,14 @@ export class Insight<T extends GameTypes> {
     if (this.priors.length < of) this.priors = new Float64Array(2 * of);
     if (this.#eyes === null) {
       this.#look(view, this.features);
+      this.#foresee(legal);
       mind.look(this.features);
       const place = { answer: legal[0], index: 0, of, said };
       for (let index = 0; index < of; index++) {
         place.answer = legal[index];
         place.index = index;
         this.priors[index] = mind.prior(this.mark(decision, view, place));
+        if (this.effects !== null) this.priors[index] += this.effects.worths[index];
       }
       return this.priors;
     }
@@ -104,6 +119,16 @@ export class Insight<T extends GameTypes> {
       this.priors[index] = mind.priorOf(answers, block);
     }
     return this.priors;
+  }
+
+  /** Looks at what the answers to the question lead to. */
+  #foresee(legal: readonly Answer[]): void {
+    if (this.effects === null) return;
+    const { features } = this;
+    const { position } = this.#minds;
+    this.effects.now(features);
+    position.look(features);
+    this.effects.foresee(legal, { features, look: this.#look, mind: position });
   }
 }
 
@@ -129,7 +154,7 @@ export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?
     create: (at) => {
       const eyes = sees?.create(at.rules) ?? null;
       if (sees !== undefined && eyes === null) return sees.base.create(baseOf(at, sees.base)) as T['player'];
-      const insights = nets.map((weights) => new Insight(game, file, weights, { seat: at.seat, eyes }));
+      const insights = nets.map((weights) => new Insight(game, file, weights, { seat: at.seat, eyes, rules: at.rules }));
       const own = leaning ? (lawful(game, at.rules, (base as Strategy<T>).create(baseOf(at, base as Strategy<T>))) as unknown as Methods) : undefined;
       const player: Methods = {};
       for (const [channel, [name, declared]] of Object.entries(game.decisions).entries()) {

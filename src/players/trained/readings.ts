@@ -12,6 +12,10 @@ export type Reading =
   | { lead: Step[]; field: string[] }
   /** The element of a list that another number points at. */
   | { at: Step[]; by: Step[]; field: string[] }
+  /** A bit of a number that stands for a set. */
+  | { bits: Step[]; bit: number }
+  /** A number that the game itself measures of a position for its fitted value, with its name. */
+  | { measured: number; name: string }
   /** A number that the eyes of a strategy tell: see eyes.ts. */
   | { told: number };
 
@@ -31,13 +35,15 @@ export interface Sight {
   seats: number;
   features: readonly Feature[];
   orders: Orders;
+  /** Answers are described by what they lead to as well: how much each feature changes (see foresight.ts). */
+  foresees?: boolean;
 }
 
 /** Fills the features of a view as a seat sees it. */
 export type Look = (view: object, into: Float64Array) => void;
 
 /** Scaled features end here, so that a number never seen in training has no more weight than the largest one. */
-const MOST = 3;
+export const MOST = 3;
 
 const number = (x: unknown): number => (typeof x === 'number' ? (x - x === 0 ? x : 0) : x === true ? 1 : 0);
 
@@ -97,8 +103,9 @@ export class Writing {
   }
 
   raw(reading: Reading): string {
-    if ('told' in reading) return 'undefined';
+    if ('told' in reading || 'measured' in reading) return 'undefined';
     if ('path' in reading) return this.path(reading.path);
+    if ('bits' in reading) return `((${this.path(reading.bits)} >> ${Number(reading.bit)}) & 1)`;
     if ('count' in reading) return `count(${this.path(reading.count)}, ${literal(reading.is)})`;
     if ('at' in reading) return `${this.path(reading.at)}?.[${this.path(reading.by)}]${fields(reading.field)}`;
     if ('lead' in reading) {
@@ -132,7 +139,9 @@ function fields(path: readonly string[]): string {
 /** A reading in words: "points (own − other)". */
 export function inWords(reading: Reading): string {
   if ('told' in reading) return `number ${reading.told + 1} of the position`;
+  if ('measured' in reading) return reading.name;
   if ('path' in reading) return pathInWords(reading.path);
+  if ('bits' in reading) return `${pathInWords(reading.bits)}: bit ${reading.bit + 1}`;
   if ('count' in reading) return `${pathInWords(reading.count)}: number of ${reading.is}`;
   if ('at' in reading) return [`${pathInWords(reading.at)} of ${pathInWords(reading.by)}`, ...reading.field].join(' ');
   if ('lead' in reading) return `${[pathInWords(reading.lead), ...reading.field].join(' ')}: own less other`;

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { compileApart, compileCell } from '../../engine/compiled.js';
-import { type Game, type GameTypes, type Perfect, Table } from '../../engine/index.js';
+import type { Game, GameTypes, Perfect, Table } from '../../engine/index.js';
 import { leafOf } from '../../players/index.js';
 import { AT_WORK } from '../../players/loading/aside.js';
 import { gameOf, type Player, playable, seatPlayers } from '../../players/loading/index.js';
+import { tableWith } from '../../players/trained/index.js';
 import type { CellPlan, Plan } from '../../simulation/index.js';
 import { type Counts, emptyCounts } from './counts.js';
 import { Course } from './course.js';
@@ -41,12 +42,9 @@ export async function census({ game: id, module, cells: [cell], seed, after, gam
   const questions = new Questions(game, counts.decisions, tries ? policy : undefined, seed);
   const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
   const rules = compileCell(game, cell);
-  const table: Table<GameTypes> = new Table(
-    watched(game, (state, before) => (state === table.state ? course.note(game.value(state, rules, 0), before) : undefined)),
-    rules,
-    seated.map((one) => ({ ...one, strategy: questions.asked(one.strategy) })),
-    seed,
-  );
+  const asked = seated.map((one) => ({ ...one, strategy: questions.asked(one.strategy) }));
+  const counted = watched(game, (state, before) => (state === table.state ? course.note(game.value(state, rules, 0), before) : undefined));
+  const table: Table<GameTypes> = tableWith({ game, rules, seed, played: counted }, asked);
   const times: number[] = [];
   for (let number = after + 1; number <= after + games; number++) {
     const began = performance.now();
