@@ -129,12 +129,19 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
       return [`${most}: ${first}`, ...more, ...(mended > 1 ? [`remedies are known in ${mended} scenarios`] : [])];
     }
     case 'rules':
-    case 'tables':
-      return nothing ? ['in the games of this review none of them is known to move wins, in any scenario'] : [`${most}: ${first}`, ...more];
+      return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...more];
+    case 'tables': {
+      const others = asked.filter((one) => one !== top && (one.answer.size ?? 0) > 0).sort((a, b) => (b.answer.size ?? 0) - (a.answer.size ?? 0));
+      if (nothing) return [NONE_MOVES];
+      if (others.length === 0) return [`${most}: ${first}`, ...more];
+      return [top, ...others.slice(0, 2)].map(({ scene, answer: { brief } }, n) => `${n === 0 ? 'most ' : ''}in ${sceneText(scene)}: ${brief}`);
+    }
     default:
       return [`${most}: ${first}`, ...more];
   }
 }
+
+const NONE_MOVES = 'neither in the games of this review nor in a report is one of them known to move wins, in any scenario';
 
 /** How many numbers are not known, where nothing was found. */
 function untold(asked: readonly Told[]): string[] {
@@ -204,8 +211,9 @@ interface Advised {
   id: string;
   scene: string;
   advice: Advice;
-  /** Scenarios beside this one. */
+  /** Scenarios beside this one, and those of them in which it helps another seat. */
   others: readonly string[];
+  turned: readonly string[];
 }
 
 /** What should change: the largest first. Equal advice is one recommendation, which lists all that it is about. */
@@ -248,7 +256,13 @@ function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
   for (const { scene, advice } of all.sort(bySize)) {
     const key = advice.everywhere ?? advice.about ?? `${scene}: ${advice.todo}: ${advice.why}`;
     const before = keyed.get(key);
-    keyed.set(key, before === undefined ? { scene, advice, others: [] } : { ...before, others: [...before.others, scene] });
+    const turned = before === undefined || before.advice.way === advice.way ? [] : [scene];
+    keyed.set(
+      key,
+      before === undefined
+        ? { scene, advice, others: [], turned }
+        : { ...before, others: [...before.others, scene], turned: [...before.turned, ...turned] },
+    );
   }
   return [...keyed.values()].filter(({ advice, others }) => advice.everywhere === undefined || others.length + 1 === scenes.length);
 }
@@ -261,7 +275,7 @@ function joined(all: readonly Advised[], answers: readonly Answered[], doubt: Do
   const [left, spoken] = [all.slice(told.length), told.filter(({ advice }, n) => n === 0 || advice.brief !== undefined)];
   const named = told.filter((one) => !spoken.includes(one)).map(({ scene }) => scene);
   const values = all.flatMap(({ advice }) => advice.value ?? []);
-  const remedies = new Remedies(all, answers);
+  const remedies = new Remedies(all, answers, doubt);
   const doubtful = told.filter(({ id, scene }) => id === 'fair' && doubt.scenes.includes(scene)).length;
   const parts = [
     ...spoken.map((one, n) => `${n === 0 ? `${first.todo}: ${first.why}` : one.advice.brief}${placeOf(one)}${remedies.beside(one)}`),
@@ -291,10 +305,11 @@ function sourcedOnce(text: string): string {
 }
 
 /** ", in Lade"; ", in Lade and less in Mylae"; ", in Lade, the most of 4 scenarios". */
-function placeOf({ scene, others, advice: { everywhere, whole } }: Advised): string {
+function placeOf({ scene, others, turned, advice: { everywhere, whole } }: Advised): string {
   if (scene === '' || everywhere !== undefined || whole) return '';
   const less = others.length > 1 ? `, the most of ${others.length + 1} scenarios` : others.map((one) => ` and less in ${sceneText(one)}`).join('');
-  return `, in ${sceneText(scene)}${less}`;
+  const round = turned.length === 0 ? '' : `, and the other way round in ${scenesText(turned, 2)}`;
+  return `, in ${sceneText(scene)}${less}${round}`;
 }
 
 /** What would make uneven seats even, beside those that are told and then of the others. What an option is about is said once. */
@@ -303,8 +318,9 @@ class Remedies {
   readonly #said = new Set<string>();
   #count = 0;
 
-  constructor(all: readonly Advised[], answers: readonly Answered[]) {
-    const scenes = answers.find(({ id }) => id === 'even')?.scenes ?? [];
+  /** A lead asks for no remedy in scenarios in which the best player is beaten. */
+  constructor(all: readonly Advised[], answers: readonly Answered[], doubt: Doubt) {
+    const scenes = (answers.find(({ id }) => id === 'even')?.scenes ?? []).filter(({ scene }) => !doubt.scenes.includes(scene));
     const found = all.flatMap(({ id, scene }) => {
       const remedy = id === 'fair' ? scenes.find((one) => one.scene === scene)?.answer.remedy : undefined;
       return remedy === undefined ? [] : [{ ...remedy, scene }];
@@ -325,7 +341,7 @@ class Remedies {
     return this.#left.slice(0, Math.max(0, MOST_REMEDIES - this.#count)).map((one) => {
       const where = one.scene === '' ? '' : `in ${sceneText(one.scene)}, `;
       return one.kind === 'between'
-        ? `${where}what makes it even lies between two values of ${this.#setting(one)}${one.to}`
+        ? `${where}what makes it even lies ${one.range} (${one.about})${one.to}`
         : `${where}${this.#setting(one)} ${one.does} ${one.what} ${one.to}`;
     });
   }

@@ -79,6 +79,8 @@ export interface Advice {
   value?: string;
   /** The same in several scenarios is told once, where it is largest. */
   about?: string;
+  /** The seat that it helps: scenarios in which it helps another one are named. */
+  way?: string;
   /** It is true of the game, whatever the scenario. */
   whole?: true;
   /** What it is called where it is only counted: "4.1". */
@@ -138,6 +140,8 @@ export interface Remedied {
   does: string;
   what: string;
   to: string;
+  /** "between handicap 10 and 20". */
+  range?: string;
   /** narrows: it takes half of what is uneven away, and what is left is uneven still. between: one of two values that turn the lead round. */
   kind: 'even' | 'narrows' | 'between';
 }

@@ -2,6 +2,7 @@ import { readTable } from '../engine/printed.js';
 import { gameFiles } from '../players/loading/index.js';
 import { withFiles } from '../simulation/index.js';
 import type { Cells } from './cells.js';
+import { inWords } from './headings/words.js';
 import { gainIn, type Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
 
@@ -9,8 +10,11 @@ import type { Subject } from './subject.js';
 export interface Design {
   option: string;
   name: string;
-  /** The design that it replaces. */
+  /** What its file says of it; '' if nothing. */
+  about: string;
+  /** The design that it replaces, and what that is built of. */
   before: string;
+  replaced: ReadonlyMap<string, number>;
   seat: number;
   quantity: Quantity;
   /** What it is built of: the part of each element, by its name. */
@@ -22,20 +26,30 @@ export interface Design {
 /** Every shipped design for the first seat that has designs, if the rules allow it. */
 export function designsIn({ game, options, wins }: Subject, cells: Cells): Design[] {
   const baseline = cells.mirror();
-  const own = Object.entries(game.options).find(([, spec]) => spec.kind === 'file' && spec.seat !== undefined);
-  if (own === undefined || own[1].kind !== 'file') return [];
-  const [option, { folder, seat: owner = '', default: standard }] = own;
+  const chosen = Object.entries(game.options).find(([, spec]) => spec.kind === 'file' && spec.seat !== undefined);
+  if (chosen === undefined || chosen[1].kind !== 'file') return [];
+  const [option, { folder, seat: owner = '', default: standard }] = chosen;
   const before = String(options[option] ?? standard);
   const seat = game.seats.indexOf(owner);
   const contentOf = (name: string) => Object(withFiles(game, readTable(game, { ...options, [option]: name }, null).values)[option]).content as object;
-  const replaced = sizeOf(contentOf(before));
+  const own = contentOf(before);
+  const replaced = partsIn(own);
   return gameFiles(game.id, folder).flatMap((name): Design[] => {
     const cell = name === before ? undefined : cells.changed(`${option} ${name}`, { options: { [option]: name } });
     if (cell === undefined) return [];
     const content = contentOf(name);
-    const made = { parts: partsIn(content), equal: sizeOf(content) === replaced };
+    const { about = '' } = content as { about?: string };
+    const made = { about, replaced, parts: partsIn(content), equal: sizeOf(content) === sizeOf(own) };
     return [{ option, name, before, seat, quantity: { kind: 'above', of: gainIn(cell, baseline, wins, seat) }, ...made }];
   });
+}
+
+/** "motley is made so that every reading comes up": what its file says that a design is for; '' if nothing. */
+export function purposeIn(game: Subject['game'], option: string, name: string): string {
+  if (game.options[option]?.kind !== 'file') return '';
+  const { content } = Object(withFiles(game, readTable(game, { [option]: name }, null).values)[option]) as { content?: { about?: string } };
+  const [, purpose] = /, (so that .*)/.exec(content?.about ?? '') ?? [];
+  return purpose === undefined ? '' : `${inWords(name)} is made ${purpose}`;
 }
 
 const sizeOf = (content: object) => JSON.stringify(Object.entries(content).filter(([, value]) => typeof value === 'number'));
@@ -79,13 +93,17 @@ export interface Telling {
 /** Designs of either kind from which an element may tell them apart. */
 const FEWEST = 3;
 
-/** The element that tells the designs that gain from all others, with the widest gap. */
+/** The element that tells the designs that gain from all others, and from the one that they replace, with the widest gap. */
 export function tellingElement(gaining: readonly Design[], others: readonly Design[]): Telling | undefined {
   if (gaining.length < FEWEST || others.length < FEWEST) return undefined;
   const elements = [...new Set(gaining.flatMap(({ parts }) => [...parts.keys()]))];
   const partOf = (element: string) => (design: Design) => design.parts.get(element) ?? 0;
   return elements
-    .map((element) => ({ element, from: Math.min(...gaining.map(partOf(element))), under: Math.max(...others.map(partOf(element))) }))
+    .map((element) => ({
+      element,
+      from: Math.min(...gaining.map(partOf(element))),
+      under: Math.max(gaining[0].replaced.get(element) ?? 0, ...others.map(partOf(element))),
+    }))
     .filter(({ from, under }) => from > under)
     .reduce<Telling | undefined>((most, one) => (most === undefined || one.from - one.under > most.from - most.under ? one : most), undefined);
 }

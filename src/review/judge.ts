@@ -148,13 +148,18 @@ export class Judge {
 /** A remedy that leaves no more than this part of what was uneven, for sure, is known well enough. */
 const TAKEN = 3;
 
-/** A chance to win, in a game for one, that needs no remedy: known to lie between these. */
+/** A chance to win, in a game for one, that needs no remedy: known to lie between these. Games go on by its estimate where it is known to what matters. */
 const CHANCE = [0.2, 0.8] as const;
 export const isOpenChance = (found: Found): boolean => isWithin(found, (value) => value >= CHANCE[0] && value <= CHANCE[1]);
 export const isOneSided = (found: Found): boolean => isWithin(found, (value) => value < CHANCE[0] || value > CHANCE[1]);
 
-/** The only player wins less than half of the games, for sure. */
-export const isHard = ({ interval: [, high] }: Found): boolean => high < 0.5;
+/** What is said of a chance: all of its interval lies on one side of an end. edge: known to what matters, and an end lies in its interval. */
+export function chanceOf({ word, interval: [low, high] }: Found): 'even' | 'easy' | 'hard' | 'edge' | 'open' {
+  if (low > CHANCE[1]) return 'easy';
+  if (high < CHANCE[0]) return 'hard';
+  if (low >= CHANCE[0] && high <= CHANCE[1]) return 'even';
+  return word === 'unimportant' ? 'edge' : 'open';
+}
 
 /** All of its interval, or, of a share that is known to what matters, its estimate. */
 const isWithin = ({ word, estimate, interval }: Found, is: (value: number) => boolean): boolean =>

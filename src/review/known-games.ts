@@ -2,6 +2,7 @@ import { listed } from '../report/reading/format.js';
 import { type Histogram, levelOfEach } from '../statistics/index.js';
 import { decisive, MATTERS, verdict } from '../statistics/verdict.js';
 import { type Found, sureOf } from './asked.js';
+import { purposeIn } from './designs.js';
 import { optionText } from './headings/words.js';
 import { countIn, isPlayedBy, type KnownCell, type KnownReport } from './known-reports.js';
 import type { Subject } from './subject.js';
@@ -22,9 +23,17 @@ export interface KnownRemedy extends KnownLevel {
 
 /** What a rule changes between the best players, in a report. */
 export interface KnownMove extends Known {
+  option: string;
+  value: unknown;
   seat: number;
   /** "blue fleet: motley": what that report plays otherwise than the review does; '' if nothing. */
   under: string;
+  /** "motley is made so that every reading comes up": what is known of that; '' if nothing. */
+  purpose: string;
+  /** The same with limits of the program raised, if that is half of it at most. */
+  raised?: Pick<Found, 'estimate' | 'interval'>;
+  /** What the report calls it, if it has words for it: "losing the refund". */
+  spoken?: string;
   /** Plays it again. */
   command: string;
 }
@@ -72,7 +81,7 @@ function levelOf({ wins, scenes }: Named, { report, cell }: { report: string; ce
   const histogram: Histogram =
     other === undefined ? { from: 0, counts: [games - first, first] } : { from: -1, counts: [other, games - first - other, first] };
   // The games were all played before they are read.
-  const finest = Math.max(MATTERS / 2, (other === undefined ? 1.5 : 3) / Math.sqrt(games));
+  const finest = other === undefined ? Math.max(MATTERS / 6, 1.5 / Math.sqrt(games)) : Math.max(MATTERS / 2, 3 / Math.sqrt(games));
   const { estimate, interval } = decisive(histogram, { confidence: levelOfEach(2 * Math.max(1, scenes.length)), matters: MATTERS, finest });
   const word = other === undefined ? (interval[1] - interval[0] <= 2 * MATTERS ? 'unimportant' : 'open') : verdict(interval, MATTERS);
   const won = Object.fromEntries(wins.map((measure, n) => [measure, counts[n]]));
@@ -88,6 +97,12 @@ export function knownMoves(subject: Subject): ReadonlyMap<string, KnownMove> {
 
 export const moveKey = (option: string, value: unknown) => `${option} ${value}`;
 
+/** A table that is moved by some steps, as the name of an option. */
+const SHIFT = 'shift ';
+export const shiftName = (table: string) => `${SHIFT}${table}`;
+export const isShift = (name: string) => name.startsWith(SHIFT);
+export const tableOf = (name: string) => name.slice(SHIFT.length);
+
 /** Rules that some player's wins move with, in a report: they are not idle. */
 export const knownMovers = (subject: Subject): ReadonlySet<string> =>
   new Set(
@@ -96,7 +111,7 @@ export const knownMovers = (subject: Subject): ReadonlySet<string> =>
 
 const widthOf = ({ interval: [low, high] }: Found) => high - low;
 
-interface Change extends Pick<KnownMove, 'estimate' | 'interval' | 'games' | 'seat' | 'under'> {
+interface Change extends Pick<KnownMove, 'estimate' | 'interval' | 'games' | 'seat' | 'under' | 'purpose' | 'spoken'> {
   word: string;
   option: string;
   value: unknown;
@@ -108,7 +123,7 @@ interface Change extends Pick<KnownMove, 'estimate' | 'interval' | 'games' | 'se
 }
 
 /** Comparisons of two cells that differ in one option. */
-function changesIn(subject: Subject, { cells, comparisons }: KnownReport): Change[] {
+function changesIn(subject: Subject, { cells, comparisons, say }: KnownReport): Change[] {
   const { game, best, scene } = subject;
   const named = new Map(cells.map((cell) => [cell.name, cell]));
   const isLimit = (name: string) => game.options[name]?.limit === true;
@@ -116,28 +131,43 @@ function changesIn(subject: Subject, { cells, comparisons }: KnownReport): Chang
   return comparisons.flatMap(({ cell, baseline, measure, games, estimate, verdict: { word, interval } }): Change[] => {
     const [one, other] = [named.get(cell), named.get(baseline)];
     const seat = subject.wins.indexOf(measure);
-    if (one === undefined || other === undefined || seat < 0 || [one, other].some(({ shift }) => Object.keys(shift).length > 0)) return [];
+    if (one === undefined || other === undefined || seat < 0 || Object.keys(other.shift).length > 0) return [];
     const before = setIn(subject, other.options);
-    const [more, ...others] = setIn(subject, one.options).filter(([name, value]) => String(other.options[name]) !== String(value));
+    const steps = Object.entries(one.shift).map(([table, by]) => [shiftName(table), by] as const);
+    const [more, ...others] = [...setIn(subject, one.options).filter(([name, value]) => String(other.options[name]) !== String(value)), ...steps];
     if (more === undefined || others.length > 0 || before.some(([name]) => name === more[0] || !Object.hasOwn(one.options, name))) return [];
+    const own = before.filter((one) => !isLimit(one[0]) && one[0] !== scene?.option && !reviewed.has(String(one)));
     return [
       {
         ...{ estimate, interval, games, seat, word, option: more[0], value: more[1] },
         base: keyOf(before.filter(([name]) => !isLimit(name))),
         isRaised: before.some(([name]) => isLimit(name)),
-        under: underText(before.filter((one) => !isLimit(one[0]) && one[0] !== scene?.option && !reviewed.has(String(one)))),
+        under: underText(own),
+        purpose: own.map(([name, value]) => purposeIn(game, name, String(value))).find((text) => text !== '') ?? '',
         scene: scene === undefined ? '' : String(other.options[scene.option] ?? game.options[scene.option]?.default),
         byBest: isPlayedBy(one, best.id) && isPlayedBy(other, best.id),
+        ...spokenAs(say[cell.split(' · ')[0]]),
       },
     ];
   });
 }
 
-/** Options that a text names; more are counted. */
+/** What a cell plays otherwise than the review does in its scenario, in words; undefined if that is another game: a table moved, or an option of the review. */
+export function otherwise(subject: Subject, { options, shift }: KnownCell): string | undefined {
+  const { game, scene } = subject;
+  const valueIn = (of: KnownCell['options'], name: string) => String(of[name] ?? game.options[name]?.default);
+  const own = scene === undefined ? subject.options : { ...subject.options, [scene.option]: scene.name };
+  if (Object.keys(shift).length > 0 || Object.keys(own).some((name) => valueIn(own, name) !== valueIn(options, name))) return undefined;
+  return underText(setIn(subject, options).filter(([name]) => !Object.hasOwn(own, name) && game.options[name]?.limit !== true));
+}
+
+const spokenAs = (spoken: string | undefined) => (spoken === undefined ? {} : { spoken });
+
+/** Options that a text names; more are not. */
 const MOST_UNDER = 2;
 
 const underText = (set: readonly (readonly [string, unknown])[]): string =>
-  set.length > MOST_UNDER ? `under ${set.length} options of its own` : listed(set.map(([name, value]) => optionText(name, value)));
+  set.length > MOST_UNDER ? 'with other options switched on' : listed(set.map(([name, value]) => optionText(name, value)));
 
 function movesIn(subject: Subject, report: KnownReport): { key: string; move: KnownMove }[] {
   const all = changesIn(subject, report).filter(({ byBest, scene }) => byBest && scene === (subject.scene?.name ?? ''));
@@ -146,9 +176,24 @@ function movesIn(subject: Subject, report: KnownReport): { key: string; move: Kn
     const raised = all.find((other) => other.isRaised && other.base === one.base && other.option === one.option && sameIn(other, one));
     const stays = raised === undefined || (raised.word === one.word && raised.estimate * one.estimate > 0);
     const word = verdict(one.interval, MATTERS);
-    const { estimate, interval, games, seat, under, option, value } = one;
-    const known = { estimate, interval, games, needs: games, seat, under, report: report.report, command: report.command };
-    return [{ key: moveKey(option, value), move: { ...known, word: stays || word === 'unimportant' ? word : 'open' } }];
+    const { estimate, interval, games, seat, under, purpose, option, value } = one;
+    const known = {
+      ...spokenAs(one.spoken),
+      option,
+      value,
+      estimate,
+      interval,
+      games,
+      needs: games,
+      seat,
+      under,
+      purpose,
+      report: report.report,
+      command: report.command,
+    };
+    const isLess = raised !== undefined && 2 * Math.abs(raised.estimate) <= Math.abs(estimate);
+    const less = isLess ? { raised: { estimate: raised.estimate, interval: raised.interval } } : {};
+    return [{ key: moveKey(option, value), move: { ...known, ...less, word: stays || word === 'unimportant' ? word : 'open' } }];
   });
 }
 

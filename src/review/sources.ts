@@ -20,6 +20,12 @@ export function tablesOf({ reconstructed, ...data }: GameData<unknown>): Tables 
 
 const named = (names: readonly string[]) => (names.length === 0 ? '' : ` (${few(names.map(inWords), NAMED)})`);
 
+/** What counts as a win in a game for one that may be won in several ways. */
+function winsText({ seats, outcomes }: Subject['game']): string {
+  const won = outcomes.flatMap(({ name, winner }) => (winner === null ? [] : [inWords(name)]));
+  return seats.length > 1 || won.length < 2 ? '' : `Each of these is a win here: ${listed(won)}.`;
+}
+
 /** What of the game is printed, and what is ours: tables, readings and limits of the program; then the game's own words. */
 export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): string {
   const { ours, printed } = tablesOf(game.data);
@@ -39,5 +45,5 @@ export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): str
           `Ours, too: ${listed([...(readings === 0 ? [] : [`how ${readings} rules are read that the book leaves open`]), ...limits.map((name) => `the ${name}`)])}.`,
         ]),
   ];
-  return [...told, game.caveat].filter((text) => text !== '').join(' ');
+  return [winsText(game), ...told, game.caveat].filter((text) => text !== '').join(' ');
 }

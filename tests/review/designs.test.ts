@@ -9,7 +9,15 @@ const fleet = (engine: number, gun: number) => ({
 });
 
 const design = (name: string, engine: number, gun: number): Design => ({
-  ...{ option: 'blueFleet', name, before: 'plain', seat: 0, quantity: { kind: 'lead', cell: 0 } satisfies Quantity },
+  ...{
+    option: 'blueFleet',
+    name,
+    about: '',
+    before: 'plain',
+    replaced: partsIn(fleet(2, 8)),
+    seat: 0,
+    quantity: { kind: 'lead', cell: 0 } satisfies Quantity,
+  },
   ...{ parts: partsIn(fleet(engine, gun)), equal: true },
 });
 
@@ -27,6 +35,9 @@ test('the element that all designs that gain have more of is told, and none if t
   const quick = [design('quick', 6, 2), design('quicker', 7, 1), design('fair', 5, 3)];
   expect(tellingElement(quick, slow)).toEqual({ element: 'engine', from: 0.5, under: 0.3 });
   expect(tellingElement([quick[0], quick[1], slow[0]], [quick[2], slow[1], slow[2]])).toBeUndefined();
+  // The design that they replace has as much of it.
+  const replaced = partsIn(fleet(6, 4));
+  expect(tellingElement([{ ...quick[0], replaced }, ...quick.slice(1)], slow)).toBeUndefined();
   // Two designs have always something in common.
   expect(tellingElement(quick.slice(1), slow)).toBeUndefined();
 });

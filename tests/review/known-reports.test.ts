@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadGame } from '../../src/players/loading/index.js';
-import { knownLevel, knownMovers, knownMoves, knownRemedies, spokenIn } from '../../src/review/known-games.js';
+import type { Found } from '../../src/review/asked.js';
+import { chanceOf } from '../../src/review/judge.js';
+import { knownLevel, knownMovers, knownMoves, knownRemedies, moveKey, shiftName, spokenIn } from '../../src/review/known-games.js';
 import { thinkersAbove } from '../../src/review/known-players.js';
 import { knownPrices } from '../../src/review/known-prices.js';
 import { inScene, subjectOf } from '../../src/review/subject.js';
@@ -15,9 +17,14 @@ test('what reports of the same rules know: prices that are wrong, each once and 
     ['crew', 'even', 'galley-prices'],
   ]);
   for (const { estimate, interval } of prices) expect(estimate * interval[0]).toBeGreaterThan(0);
-  expect(thinkersAbove(galley).map(({ player, report }) => [player, report])).toEqual([
-    ['search', 'galley-thinking'],
-    ['lookahead', 'galley-thinking'],
+  // The same price in fleets of another size is told beside it.
+  expect([prices[0].under, prices[0].elsewhere.map(({ under, report }) => [under, report])]).toEqual([
+    'points 250',
+    [['points 400', 'galley-prices-400']],
+  ]);
+  expect(thinkersAbove(galley).map(({ player, scene, report }) => [player, scene, report])).toEqual([
+    ['search', 'duel', 'galley-thinking'],
+    ['lookahead', 'duel', 'galley-thinking'],
   ]);
 });
 
@@ -46,9 +53,34 @@ test('how even a scenario is, what makes it even and what a reading moves are re
   expect([knownMoves(sceneOf('mylae')).has('sailWind literal'), knownMovers(galley).has('sailWind')]).toEqual([false, true]);
   expect(spokenIn(galley, 'sailWind', 'literal')).toBe('wind from ahead for sails');
   // What that report plays otherwise than the review is said beside its number.
-  expect(moves.get('sailWind literal')?.under).toBe('under 5 options of its own');
+  expect(moves.get('sailWind literal')?.under).toBe('with other options switched on');
   const fleets = knownMoves(await subjectNamed('space-fleet'));
   expect(fleets.get('weaponsPerCombat all-in-sector')?.under).toBe('blue fleet: motley');
+});
+
+test('what is known of a scenario is told in that one: players that think, steps of tables, and choices of a rule', async () => {
+  const dogfight = await subjectNamed('their-finest-hour');
+  const sceneOf = (name: string) => inScene(dogfight, { option: 'scenario', name });
+  expect(thinkersAbove(sceneOf('duel'))).toEqual([]);
+  expect(thinkersAbove(sceneOf('two-on-two'))[0]).toMatchObject({
+    player: 'search',
+    under: 'blue aircraft: spitfire 1 and red aircraft: spitfire 1',
+  });
+  // Most of it is the turn limit's, as the same report knows.
+  const rep = knownMoves(sceneOf('duel')).get(moveKey(shiftName('rep'), -1));
+  expect(Math.abs(rep?.raised?.estimate ?? 1)).toBeLessThan(Math.abs(rep?.estimate ?? 0) / 2);
+  const night = await subjectNamed('nightfighter');
+  const serrate = (name: string) => knownMoves(inScene(night, { option: 'scenario', name })).get(moveKey(shiftName('serrate'), 1))?.word;
+  expect([serrate('7'), serrate('5')]).toEqual(['less', undefined]);
+  const schwarm = knownMoves(await subjectNamed('schwarm'));
+  expect(schwarm.get('abortRefund not-if-all-abort')).toMatchObject({ word: 'less', spoken: 'losing the refund' });
+});
+
+test('a chance is hard or easy only if all of its interval is, and even enough only if all of it is', () => {
+  const of = (low: number, high: number, word: Found['word'] = 'open') =>
+    chanceOf({ estimate: (low + high) / 2, interval: [low, high], word, games: 1, needs: 1 });
+  expect([of(0.81, 0.9), of(0.1, 0.19), of(0.21, 0.79)]).toEqual(['easy', 'hard', 'even']);
+  expect([of(0.77, 0.84), of(0.19, 0.34), of(0.78, 0.82, 'unimportant')]).toEqual(['open', 'open', 'edge']);
 });
 
 test('seats are judged between equals: what each may buy is the same, in the scenarios whose rules read it', async () => {

@@ -4,7 +4,7 @@ import { shippedStrategies } from '../../players/loading/index.js';
 import { listed } from '../../report/reading/format.js';
 import { sentenceOf } from '../../report/reading/grammar.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
-import type { CellReading } from '../../simulation/index.js';
+import { type CellReading, shellWord } from '../../simulation/index.js';
 import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
@@ -16,10 +16,10 @@ import { type Design, designsIn } from '../designs.js';
 import { type Thinker, thinkersAbove, thinkerText } from '../known-players.js';
 import { knownPrices, type Priced } from '../known-prices.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
-import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
+import { inForce, nameOf, type PlayerWords, playerText, type Subject, sweepText } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
 import { designsText, farAhead, farBehind, priceAdvice } from './prices.js';
-import { called, factOf, furtherText, inWords, playText, size, sized, some } from './words.js';
+import { called, ends, factOf, furtherText, inWords, openText, playText, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -40,7 +40,7 @@ export const broken: Heading = {
     const mirror = cells.mirror();
     const isFirst = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
     const designs = isFirst ? designsIn(subject, cells) : [];
-    const thinkers = isFirst ? thinkersAbove(subject) : [];
+    const thinkers = thinkersAbove(subject);
     const prices = isFirst ? knownPrices(subject) : [];
     const quantities = replies.map(({ quantity }) => quantity);
     return {
@@ -121,7 +121,7 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
     .filter((one) => one.found.word === 'more' && !isOurs(one.reply.quantity, one.found))
     .sort((a, b) => sureOf(b.found) - sureOf(a.found));
   const byLimit = found.filter((one) => one.found.word === 'more' && !gaining.includes(one)).map(({ reply }) => reply.label);
-  const open = found.filter((one) => one.found.word === 'open').length;
+  const open = found.flatMap((one) => (one.found.word === 'open' ? [one.found] : []));
   const [top] = gaining;
   const drawn = designs.map((design) => ({ design, found: seen.of(design.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
   const [ahead, behind] = [farAhead, farBehind].map((far) => far(drawn.filter((one) => !isOurs(one.design.quantity, one.found))));
@@ -138,10 +138,11 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
     ...(thinkers.length === 0 ? [] : [thinkerText(subject, thinkers[0])]),
     top !== undefined
       ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
-      : open === 0
+      : open.length === 0
         ? `none of ${replies.length} other ways to play than ${nameOf(best)}’s gains 3 points`
-        : `no other way to play than ${nameOf(best)}’s is known to gain; ${open} of ${replies.length} are not settled`,
+        : `none of ${replies.length} other ways to play than ${nameOf(best)}’s is known to gain`,
     ...(unused.length === 0 ? [] : [`never seen: ${some(unused, 2)}`]),
+    ...(top !== undefined ? [] : openText(open, seen)),
   ];
   return {
     sentence: sentenceOf(parts),
@@ -154,14 +155,14 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
       unit: 'points',
     },
     size: gains,
-    brief: gains > 0 ? `+${Math.round(100 * gains)}` : open === 0 ? 'nothing' : 'nothing known',
+    brief: gains > 0 ? `+${Math.round(100 * gains)}` : open.length === 0 ? 'nothing' : 'nothing known',
     idle: unused,
     again: [...gaining.slice(0, 1).map(({ reply }) => reply.quantity), ...[...ahead, ...behind].map(({ design }) => design.quantity)],
     advice: [
       ...gaining
         .filter((one) => one.found.estimate >= MATTERS)
         .slice(0, 1)
-        .map(({ reply, found: one }) => stop(subject, reply, one)),
+        .map(({ reply, found: one }) => stop(subject, reply, { found: one, drawn: isDrawn(reply, seen) })),
       ...priceAdvice(subject, { ahead, behind, drawn }),
       ...knownPriceAdvice(prices),
     ],
@@ -177,6 +178,9 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
       ...(designs.length === 0
         ? []
         : [`A design is tried in place of ${inWords(designs[0].before)} as ${inWords(designs[0].option)}; the other seat keeps its own.`]),
+      ...[...ahead, ...behind].flatMap(({ design }) =>
+        design.about === '' ? [] : [`${capital(inWords(design.name))}: ${uncapital(design.about)}.`],
+      ),
       ...gaining.slice(0, 5).flatMap(({ reply }) => styleOf(subject, reply, mirror, seen)),
       ...(unused.length === 0
         ? []
@@ -207,15 +211,30 @@ function betterThan(seats: number, found: readonly { reply: Reply; found: Found 
 }
 
 /** A reply that gains: strong play has no answer to it. */
-const stop = (subject: Subject, { label, player, seat }: Reply, found: Found): Advice => ({
+const stop = (subject: Subject, { label, player, seat }: Reply, { found, drawn }: { found: Found; drawn: boolean }): Advice => ({
   todo: 'Find an answer',
-  why: `${label}${styleText(subject, player)} gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}`,
-  brief: `${label} ${size(found.estimate)} ${sized(found)}`,
+  why: `${label}${styleText(subject, player)} gains ${size(found.estimate)} on ${nameOf(subject.best)} ${sized(found)}${drawn ? ' by drawing (a draw is half a win)' : ''}`,
+  brief: `${label} ${size(found.estimate)} ${sized(found)}${drawn ? ' by drawing' : ''}`,
   beaten: true,
   others: (left) => `${left.length} others by ${size(Math.max(...left.map((one) => one.size)))} or less`,
   ...{ size: found.estimate, sure: sureOf(found) },
-  command: playText(subject, (one) => (one === seat ? player : subject.best)),
+  command: gainCommand(subject, player, seat),
 });
+
+/** It wins no more than the best player does there: it gains what it draws. */
+function isDrawn({ quantity }: Reply, seen: Seen): boolean {
+  const gain = quantity.kind === 'above' ? quantity.of : quantity;
+  return gain.kind === 'gain' && seen.of(gain.won).estimate <= 0;
+}
+
+/** Plays games enough to see how much it gains. */
+function gainCommand(subject: Subject, player: PlayerWords, seat: number): string {
+  const { game, best, asked, scene } = subject;
+  const seats = game.seats.map((one, n) => `--seat ${game.seats.length === 1 ? '' : `${one}=`}${playerText(n === seat ? player : best)}`).join(' ');
+  if (scene !== undefined)
+    return `${sweepText({ ...subject, named: '' }, scene.option).replace(/--games \d+$/, '')}--values ${shellWord(scene.name)} ${seats} --games 2000`;
+  return `npx sortie tournament ${asked} --entry ${playerText(best)} --entry ${playerText(player)} --games 2000`;
+}
 
 /** ", who runs from the nearest enemy,": how a shipped player plays. */
 function styleText({ styles }: Subject, { id }: PlayerWords): string {
@@ -223,9 +242,23 @@ function styleText({ styles }: Subject, { id }: PlayerWords): string {
   return about === '' ? '' : ` (${uncapital(about)})`;
 }
 
-/** "marines in place of even: blue wins 25 points more [19, 30] (report galley-prices)". */
-const pricedText = ({ what, before, seat, estimate, interval, report }: Priced) =>
-  `${what} in place of “${before}”, at the same cost: ${seat} wins ${size(estimate)} ${estimate > 0 ? 'more' : 'less'} ${sized({ estimate, interval })} (report ${report})`;
+/** "marines in place of even: blue wins 25 points more [19, 30] (points 250, report galley-prices)". */
+const pricedText = ({ what, before, seat, estimate, interval, under, report }: Priced) =>
+  `${what} in place of “${before}”, at the same cost: ${seat} wins ${size(estimate)} ${estimate > 0 ? 'more' : 'less'} ${sized({ estimate, interval })} (${underText(under)}report ${report})`;
+
+const underText = (under: string) => (under === '' ? '' : `${under}, `);
+
+/** "; with points 400, 20 with crew [15, 25] (report galley-prices-400)": what other reports know of the same. */
+function elsewhereText(own: readonly Priced[]): string {
+  const all = own.flatMap(({ elsewhere }) => elsewhere);
+  return [...new Set(all.map(({ report }) => report))]
+    .map((report) => {
+      const there = all.filter((one) => one.report === report);
+      const sizes = listed(there.map((one) => `${Math.round(100 * one.estimate)} with ${one.what} ${ends(one)}`));
+      return `; ${there[0].under === '' ? '' : `with ${there[0].under}, `}${sizes} (report ${report})`;
+    })
+    .join('');
+}
 
 /** One recommendation for all that is too cheap, and one for all that is too dear, of each report. */
 function knownPriceAdvice(prices: readonly Priced[]): Advice[] {
@@ -240,7 +273,7 @@ function knownPriceAdvice(prices: readonly Priced[]): Advice[] {
     );
     return {
       todo: `Price ${names} ${first.estimate > 0 ? 'higher' : 'lower'}`,
-      why: `at the same cost ${first.seat} wins ${listed(sizes)} than with “${first.before}” (report ${first.report})`,
+      why: `at the same cost ${first.seat} wins ${listed(sizes)} than with “${first.before}” (${underText(first.under)}report ${first.report})${elsewhereText(own)}`,
       // True of the game, whatever the scenario that is asked.
       ...{ size: Math.abs(first.estimate), sure: sureOf(first), about: `price ${names}`, command: first.command, whole: true },
     };

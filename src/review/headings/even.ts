@@ -6,7 +6,7 @@ import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
 import { type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Remedied, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { isHard, isOneSided, isOpenChance } from '../judge.js';
+import { chanceOf } from '../judge.js';
 import { knownRemedies } from '../known-games.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
@@ -132,16 +132,14 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
         ? [`It is uneven only because of ${seen.again?.ours}, and no longer with ${seen.again?.limits}`]
         : now === 'uneven'
           ? [
-              `No value that was played makes it ${solo ? 'an open game' : 'even'}`,
+              ...(remedy?.range === undefined
+                ? [`No value that was played makes it ${solo ? 'an open game' : 'even'}`]
+                : [`What makes it even lies ${remedy.range}${remedy.to.replace(/^.*(?= \(report)/, '')}`]),
               ...crossed.slice(0, 1).map(({ option, even: { from, to } }) => `${inWords(option)} turns it between ${from} and ${to}`),
               ...(open.length === aside.length ? [] : [`${open.length - aside.length} of ${turned.length} options not settled`]),
             ]
           : now === 'open'
-            ? [
-                solo && isHard(own[0])
-                  ? `It is hard as it is, and not known to be won in 20 %: ${nameOf(best)} wins ${percentText(own[0].estimate)}`
-                  : `It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`,
-              ]
+            ? [`It is not known to be ${solo ? 'too hard or too easy' : 'uneven'} as it is`]
             : solo
               ? openGame(subject, { own: own[0], moving, seen })
               : ['It is even already'];
@@ -170,12 +168,14 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   };
 }
 
-/** even: every number lies within 3 points of it, for sure; a single player has an open chance between 20 and 80 %. */
+/** even: every number lies within 3 points of it, for sure; a single player has an open chance between 20 and 80 %, or one that is known to what matters. */
 function evenness(found: readonly Found[], solo: boolean): 'even' | 'uneven' | 'open' {
-  if (solo) return isOpenChance(found[0]) ? 'even' : isOneSided(found[0]) ? 'uneven' : 'open';
+  if (solo) return CHANCES[chanceOf(found[0])];
   if (found.every(({ word }) => word === 'unimportant')) return 'even';
   return found.some(({ interval: [low, high] }) => low >= MATTERS || high <= -MATTERS) ? 'uneven' : 'open';
 }
+
+const CHANCES = { even: 'even', edge: 'even', easy: 'uneven', hard: 'uneven', open: 'open' } as const;
 
 const from = (solo: boolean) => (solo ? 0.5 : 0);
 
@@ -223,7 +223,9 @@ function levelText({ game, best }: Subject, { level, seat }: Pick<Remedy, 'level
 /** A lead that is known to be below 10 points, or is small and may be none; for a single player an open chance. Anything else is uneven still. */
 const SMALL = 0.05;
 const isMended = (level: Found, solo: boolean): boolean =>
-  solo ? isOpenChance(level) : mostOf([level], false) < NEAR || (Math.abs(level.estimate) < SMALL && level.interval[0] * level.interval[1] < 0);
+  solo
+    ? chanceOf(level) === 'even'
+    : mostOf([level], false) < NEAR || (Math.abs(level.estimate) < SMALL && level.interval[0] * level.interval[1] < 0);
 
 function remedied(subject: Subject, one: Remedy, own: readonly Found[]): Remedied {
   const kind = isMended(one.level, subject.game.seats.length === 1) ? 'even' : 'narrows';
@@ -276,7 +278,14 @@ function betweenIn(subject: Subject): Remedied | undefined {
   const { low, high } = first;
   const [one, other] = [low, high].map(({ report: _, ...level }) => levelText(subject, { level, seat: 0 }));
   const to = `${one}, and with ${numberText(high.value)} ${other}${reportText(low)}`;
-  return { ...settingOf(subject, low), does: 'lets', what: 'it turn round above it', to: `: ${to}`, kind: 'between' };
+  return {
+    ...settingOf(subject, low),
+    does: 'lets',
+    what: 'it turn round above it',
+    to: `: ${to}`,
+    range: `between ${optionText(low.option, low.value)} and ${numberText(high.value)}`,
+    kind: 'between',
+  };
 }
 
 /** "with handicap 20, blue leads by 5 points [−2, 12] instead of red by 63". */
@@ -305,7 +314,7 @@ function openGame(subject: Subject, { own, moving, seen }: Opened): string[] {
   const away = ({ level }: { level: Found }) => mostOf([level], true);
   const nearest = all.filter((one) => away(one) < leastOf([own], true)).sort((a, b) => away(a) - away(b))[0];
   return [
-    `Even enough: won in ${percentText(own.estimate)}, between 20 and 80 %`,
+    `${chanceOf(own) === 'even' ? 'Even enough' : 'At the edge of even enough'}: won in ${percentText(own.estimate)}, between 20 and 80 %`,
     ...(nearest === undefined
       ? []
       : [

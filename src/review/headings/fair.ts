@@ -6,7 +6,7 @@ import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
 import type { Advice, Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
-import { isHard, isOneSided, isOpenChance } from '../judge.js';
+import { chanceOf, isOneSided } from '../judge.js';
 import { leadsIn } from '../quantity.js';
 import { nameOf, playerText, type Subject, sweepText } from '../subject.js';
 import { countOf, ends, factOf, NEAR, NO_BLOW, percentText, playText, reportText, size, sized, sizeRange } from './words.js';
@@ -223,15 +223,16 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const ours = isLimits(shares[shares.length - 1], own, seen.again);
-  const stand = isOneSided(own) && own.estimate > 0.5 ? 'easy' : isOpenChance(own) ? 'even' : isHard(own) ? 'hard' : undefined;
+  const chance = chanceOf(own);
+  const stand = chance === 'edge' || chance === 'open' ? undefined : chance;
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
   const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
     ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
-    stand,
+    ...(stand === undefined ? {} : { stand }),
     ...{ advice: ours ? [] : oneSided(subject, own), again: isOneSided(own) ? shares.slice(-1) : [] },
-    sentence: `${STANDS[stand ?? 'open']}: the best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
+    sentence: `${STANDS[chance]}: the best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
     ...{ asked: true, ...settledIn(subject, shares, stand, seen), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],
@@ -243,20 +244,22 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
 const STANDS = {
   even: 'Even enough, between 20 and 80 %',
   easy: 'Hard to lose, above 80 %',
-  hard: 'Hard to win, below one half',
+  hard: 'Hard to win, below 20 %',
+  edge: 'At the edge of even enough, which is 20 to 80 %',
   open: 'Not settled whether it is even enough, between 20 and 80 %',
 } as const;
 
-/** A chance of the only player above 80 %, or below one half and not known to be above 20 %, for sure. */
+/** A chance of the only player above 80 %, or below 20 %, for sure. */
 function oneSided(subject: Subject, own: Found): Advice[] {
-  const easy = isOneSided(own) && own.estimate > 0.5;
-  if (!easy && (!isHard(own) || isOpenChance(own))) return [];
+  const chance = chanceOf(own);
+  if (chance !== 'easy' && chance !== 'hard') return [];
+  const easy = chance === 'easy';
   const away = Math.abs(own.estimate - 0.5);
   return [
     {
       todo: `Make it ${easy ? 'harder' : 'easier'}`,
       why: `${nameOf(subject.best)} wins ${percentText(own.estimate)} ${ends(own)}${reportText(own)}`,
-      others: (left) => `${left.length} others ${easy ? 'above 80 %' : 'below one half'}`,
+      others: (left) => `${left.length} others ${easy ? 'above 80 %' : 'below 20 %'}`,
       ...{ size: away, ...showing(subject) },
     },
   ];

@@ -1,9 +1,9 @@
-/** Designs against designs: what is too cheap, and what is too dear. */
+/** Designs against designs: which are strong and which weak, and the element that tells them apart. */
 import { listed } from '../../report/reading/format.js';
 import { type Advice, type Found, sureOf } from '../asked.js';
 import { type Design, type Telling, tellingElement } from '../designs.js';
 import { type Subject, sweepText } from '../subject.js';
-import { inWords, percentText, size, sized, some } from './words.js';
+import { inWords, percentText, shortAbout, size, sized, some } from './words.js';
 
 export type Drawn = readonly { design: Design; found: Found }[];
 
@@ -38,18 +38,16 @@ interface Compared {
   drawn: Drawn;
 }
 
-/** What gains is too cheap, and what loses too dear. An element that tells most of them from all others is named, and the others apart. */
+/**
+ * Designs that gain and those that lose, at equal cost. An element that tells most of them from all others has a price; without one it is not known
+ * which price is wrong.
+ */
 export function priceAdvice(subject: Subject, { ahead, behind, drawn }: Compared): Advice[] {
   const equal = drawn.filter(({ design }) => design.equal);
+  const others = (word: Found['word']) => equal.filter(({ found }) => found.word !== word);
   return [
-    ...grouped(
-      ahead,
-      equal.filter(({ found }) => found.word !== 'more'),
-    ).map((one) => priced(subject, one, 'higher')),
-    ...grouped(
-      behind,
-      equal.filter(({ found }) => found.word !== 'less'),
-    ).map((one) => priced(subject, one, 'lower')),
+    ...grouped(ahead, others('more')).map((one) => priced(subject, one, 'gains')),
+    ...grouped(behind, others('less')).map((one) => priced(subject, one, 'loses')),
   ];
 }
 
@@ -78,20 +76,33 @@ function sizesText(own: Drawn, does: 'gains' | 'loses'): string[] {
   });
 }
 
-function priced(subject: Subject, { own, telling }: Group, way: 'higher' | 'lower'): Advice {
+const WAYS = {
+  gains: { price: 'higher', on: 'on', help: 'Curb', strong: 'strong', known: 'is not known to gain' },
+  loses: { price: 'lower', on: 'to', help: 'Help', strong: 'weak', known: 'is not known to lose' },
+} as const;
+
+/** "few large (ten castles with b, d and e all round)". */
+const namedText = ({ name, about }: Design) => `${inWords(name)}${about === '' ? '' : ` (${shortAbout(about, FEWEST_WORDS)})`}`;
+/** Words that say what a design is. */
+const FEWEST_WORDS = 5;
+
+function priced(subject: Subject, { own, telling }: Group, does: 'gains' | 'loses'): Advice {
   const [{ design, found }] = own;
-  const on = inWords(design.before);
-  const names = some(namesIn(own), 4);
-  const [does, to] = way === 'higher' ? (['gains', 'on'] as const) : (['loses', 'to'] as const);
-  const moved = own.length === 1 ? `it ${does} ${size(found.estimate)} ${to} ${on} ${sized(found)}` : `${listed(sizesText(own, does))} ${to} ${on}`;
-  const why =
-    telling === undefined
-      ? ''
-      : `; ${inWords(telling.element)} makes up ${percentText(telling.from)} or more of each, and at most ${percentText(telling.under)} of designs of the same cost that ${way === 'higher' ? 'do not gain' : 'do not lose'}`;
-  const what = telling !== undefined ? inWords(telling.element) : own.length === 1 ? `the design ${names}` : 'these designs';
+  const { price, on, help, strong, known } = WAYS[does];
+  const option = inWords(design.option);
+  const cost = own.every((one) => one.design.equal) ? 'at the same cost, ' : '';
+  const moved = listed(sizesText(own, does)).replace(inWords(design.name), namedText(design));
+  const than = `${on} ${inWords(design.before)}`;
   return {
-    todo: `Price ${what} ${way}`,
-    why: `as ${inWords(design.option)}, ${moved}${why}`,
+    todo:
+      telling === undefined
+        ? `${help} ${own.length === 1 ? `a ${strong} design` : `${strong} designs`}`
+        : `Price ${inWords(telling.element)} ${price}`,
+    why: `${cost}as ${option}, ${moved} ${than}; ${
+      telling === undefined
+        ? `no one element tells ${own.length === 1 ? 'it' : 'them'} from the others`
+        : `it makes up ${percentText(telling.from)} or more of each, and at most ${percentText(telling.under)} of ${inWords(design.before)} and of each design that ${known}`
+    }`,
     size: Math.abs(found.estimate),
     command: `${sweepText(subject, design.option)} --values ${[design.before, ...own.map((one) => one.design.name)].join(',')}`,
   };

@@ -2,7 +2,7 @@ import { percent, whole } from '../../report/reading/format.js';
 import { capital } from '../../report/reading/text.js';
 import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import type { Answer, Asked, Heading, Seen } from '../asked.js';
-import { thinkersAbove, thinkerText } from '../known-players.js';
+import { placeText, thinkersAbove, thinkerText } from '../known-players.js';
 import { tablesOf } from '../sources.js';
 import { inForce, isRandom, nameOf, type Subject } from '../subject.js';
 import { furtherText, percentText } from './words.js';
@@ -61,8 +61,7 @@ const asideText = (count: number) =>
 /** What is known of players that beat the best one: from a report, or from the published search under these options. */
 function exploited(subject: Subject): string {
   const [thinker] = thinkersAbove(subject);
-  if (thinker !== undefined)
-    return `, which ${thinker.player} beats with ${percent(thinker.won / thinker.games, 0)} of games (report ${thinker.report})`;
+  if (thinker !== undefined) return `, which ${thinker.player} beats with ${percent(thinker.won / thinker.games, 0)} of games${placeText(thinker)}`;
   const known = knownReplies(subject.game.id).find(({ strategy, options }) => strategy === subject.best.id && inForce(subject, options));
   if (known === undefined) return '';
   return known.interval[0] > LEAST_GAIN

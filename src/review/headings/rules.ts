@@ -8,9 +8,9 @@ import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits, isUnsure } from '../again.js';
 import { type Advice, type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, sureOf } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { knownMovers, knownMoves, moveKey, spokenIn } from '../known-games.js';
+import { isShift, type KnownMove, knownMovers, knownMoves, moveKey, shiftName, spokenIn, tableOf } from '../known-games.js';
 import { nameOf, type Subject } from '../subject.js';
-import { cellName, factOf, inWords, isMost, openText, optionText, shortAbout, size, sized, sizeRange, some } from './words.js';
+import { cellName, factOf, inWords, isMost, openText, optionText, reportText, shortAbout, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 
@@ -19,12 +19,13 @@ export interface Change {
   /** In words; a report may have better ones. */
   label: string;
   name: string;
-  /** "one turn": the value in words; that of a table says nothing. */
+  /** The value in words; of a table, the steps. */
   value: string;
   role: Role;
   /** As a command sets it: "--option fog=true". */
   flag: string;
-  cell: number;
+  /** None if only a report has played it. */
+  cell?: number;
   quantities: readonly Quantity[];
 }
 
@@ -49,7 +50,7 @@ export const rules: Heading = {
 const RULES: Kind = { noun: 'rule change', counted: (count) => plural(count, 'rule change'), none: 'The game declares no variants and no readings.' };
 const TABLES: Kind = { noun: 'step of a table', counted: (count) => `${count} steps of tables`, none: 'It is asked in the first scenario only.' };
 
-/** Tables that the rule book does not print are ours: what they decide is no finding about the game. Asked in the first scenario. */
+/** Tables that the rule book does not print are ours: what they decide is no finding about the game. Played in the first scenario; in the others reports tell. */
 export const tables: Heading = {
   id: 'tables',
   title: 'What do reconstructed tables decide?',
@@ -91,9 +92,9 @@ function changesOf(subject: Subject, cells: Cells): Changes {
   const shifted = () =>
     Object.keys(game.data.reconstructed).flatMap((table) =>
       [-1, 1].flatMap((by) => {
-        const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
+        const label = stepLabel(table, by);
         return changed(
-          { label, name: table, value: '', role: 'table', flag: `--shift ${table}=${by}` },
+          { label, name: table, value: String(by), role: 'table', flag: `--shift ${table}=${by}` },
           cells.changed(label, { shift: { [table]: by } }),
         );
       }),
@@ -101,18 +102,50 @@ function changesOf(subject: Subject, cells: Cells): Changes {
   return { varied, shifted };
 }
 
+const stepLabel = (table: string, by: number) =>
+  `the table of ${inWords(table)} ${Math.abs(by) === 1 ? 'a step' : `${Math.abs(by)} steps`} ${by > 0 ? 'up' : 'down'}`;
+
+/** Changes that only reports have played: tables in every scenario, and choices of a rule that are no variants. */
+function reportedIn(subject: Subject, noun: string, played: readonly Change[]): Change[] {
+  const isPlayed = ({ option, value }: KnownMove) => played.some((one) => keyOf(one) === moveKey(option, value));
+  return [...knownMoves(subject).values()].flatMap((move): Change[] => {
+    const { option: name, value, under, spoken } = move;
+    if (isPlayed(move)) return [];
+    const none = { value: String(value), flag: '', quantities: [] };
+    if (isShift(name)) {
+      const table = tableOf(name);
+      const isOurs = Object.hasOwn(subject.game.data.reconstructed, table);
+      return noun === TABLES.noun && isOurs && under === '' ? [{ ...none, label: stepLabel(table, Number(value)), name: table, role: 'table' }] : [];
+    }
+    const { rule, role, limit, kind } = subject.game.options[name] ?? {};
+    const isRule = rule !== undefined && role === 'setting' && !limit && (kind === 'choice' || kind === 'flag');
+    return noun === RULES.noun && isRule && under === ''
+      ? [{ ...none, label: spoken ?? spokenIn(subject, name, value) ?? optionText(name, value), name, role }]
+      : [];
+  });
+}
+
+const keyOf = ({ role, name, value }: Change) => moveKey(role === 'table' ? shiftName(name) : name, value);
+
 interface Effect extends Found {
   seat: number;
   /** That of the report that knows it, and what that plays otherwise. */
   command?: string;
   under?: string;
+  purpose?: string;
+  /** With our limits raised, in a report. */
+  raised?: KnownMove['raised'];
+  raisedIn?: string;
 }
 
 /** What a change moves, in this review or, where that is better known, in a report of the same scenario. */
 function effectIn(change: Change, moves: ReturnType<typeof knownMoves>, seen: Seen): Effect {
-  const [own, known] = [effectOf(change, seen), change.role === 'table' ? undefined : moves.get(moveKey(change.name, change.value))];
+  const known = moves.get(keyOf(change));
+  if (change.cell === undefined) return known as KnownMove;
+  const own = effectOf(change, seen);
   if (known === undefined) return own;
   if (isMove(own) && known.under !== '') return own;
+  if (isMove(own) && known.raised !== undefined) return { ...own, raised: known.raised, raisedIn: known.report };
   // Between equals a rule may move nothing that it moves elsewhere.
   return isMove(known) === isMove(own) ? (widthOf(known) < widthOf(own) ? known : own) : isMove(known) ? known : own;
 }
@@ -142,9 +175,10 @@ interface Question {
   kind: Kind;
 }
 
-function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen): Answer {
+function answer({ subject, changes: played, kind }: Question, cells: Cells, seen: Seen): Answer {
   const { noun, none } = kind;
   const { game, asked } = subject;
+  const changes = [...played, ...reportedIn(subject, noun, played)];
   if (changes.length === 0) return notAsked(none, `npx sortie list ${subject.word}`);
   const moves = knownMoves(subject);
   const found = changes.map((change) => ({ change, effect: effectIn(change, moves, seen) }));
@@ -158,14 +192,14 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
   const open = bySize.filter(({ effect }) => effect.word === 'open');
   const counted = kind.counted(changes.length);
   const movers = knownMovers(subject);
-  const idle = unusedIn(subject, changes, cells, seen).filter((name) => !movers.has(name));
+  const idle = unusedIn(subject, played, cells, seen).filter((name) => !movers.has(name) && !movers.has(shiftName(name)));
   const top = moving[0];
   const most = top && isMost([sizeRange(top.effect), ...bySize.flatMap((one) => (one === top ? [] : [sizeRange(one.effect)]))]);
   const unimportant = bySize.length - known.length - open.length;
   const seatWins = (seat: number) => (game.seats.length === 1 ? 'wins' : `wins of ${game.seats[seat]}`);
   const rise =
     top &&
-    `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}${sourceText(top.effect)}`;
+    `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}${sourceText(top.effect)}${raisedText(top.effect)}`;
   const steps = (all: Moved) => all.map(({ change }) => stepText(change, game));
   const said =
     top === undefined
@@ -188,6 +222,11 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
     ]),
     ...settledIn(bySize, seen),
     ...{ asked: true, unit: 'points', size: top === undefined ? 0 : Math.abs(top.effect.estimate), idle: idle.map(inWords) },
+    ...(top === undefined
+      ? {}
+      : {
+          brief: `${size(top.effect.estimate)} ${sized(top.effect)} with ${top.change.label.replace(/^the table of /, '')}${reportText(top.effect)}`,
+        }),
     ...(noun === TABLES.noun
       ? {}
       : { again: [...moving, ...unsure].filter((one) => own.includes(one)).map(({ change, effect }) => change.quantities[effect.seat]) }),
@@ -198,7 +237,8 @@ function answer({ subject, changes, kind }: Question, cells: Cells, seen: Seen):
     facts: bySize.map((one) => {
       const label = ours.includes(one) ? `${one.change.label}, by our limit` : one.change.label;
       const seat = game.seats.length === 1 ? '' : ` (${game.seats[one.effect.seat]})`;
-      return factOf(`${label}${seat}${sourceText(one.effect)}`, one.effect);
+      const limits = one.effect.raised === undefined ? '' : `, mostly by our limits (report ${one.effect.raisedIn})`;
+      return factOf(`${label}${seat}${sourceText(one.effect)}${limits}`, one.effect);
     }),
     notes: [...limitNotes({ moving, ours, unsure }, seen), ...notesOf(subject, found, idle)],
     next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : (top.effect.command ?? compareCommand(subject, top.change)),
@@ -210,6 +250,10 @@ function sourceText({ report, under = '' }: Pick<Effect, 'report' | 'under'>): s
   const told = [under, report === undefined ? '' : `report ${report}`].filter((one) => one !== '');
   return told.length === 0 ? '' : ` (${told.join(', ')})`;
 }
+
+/** ", 4 [1, 8] of them with our limits raised (report dogfight-sensitivity)". */
+const raisedText = ({ raised, raisedIn }: Effect) =>
+  raised === undefined ? '' : `, but by ${Math.round(100 * Math.abs(raised.estimate))} ${sized(raised)} with our limits raised (report ${raisedIn})`;
 
 /** "is known to move wins": some of the others may, too. */
 function movesText(count: number, open: number): string {
@@ -250,9 +294,9 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
   moving
     .filter(({ change, effect }) => change.role === 'reading' && Math.round(100 * Math.abs(effect.estimate)) >= 100 * MATTERS)
     .filter(({ change }, n, all) => all.findIndex((one) => one.change.name === change.name) === n)
-    .map(({ change, effect }) => {
+    .map(({ change, effect }, n) => {
       const who = subject.game.seats.length === 1 ? nameOf(subject.best) : subject.game.seats[effect.seat];
-      const moves = `${who} wins ${size(effect.estimate)} ${effect.estimate > 0 ? 'more' : 'less'} ${sized(effect)}${sourceText(effect)}`;
+      const moves = `${who} wins ${size(effect.estimate)} ${effect.estimate > 0 ? 'more' : 'less'} ${sized(effect)}${sourceText(effect)}${n === 0 && effect.purpose ? `; ${effect.purpose}` : ''}`;
       const why = `${readingText(subject, change)}, ${moves}`;
       return {
         todo: 'Say in the rules which reading holds',
@@ -261,6 +305,8 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
           brief: why,
           told: TOLD,
           name: nameIn(subject, change),
+          // The seat that gains: elsewhere it may be another.
+          way: String(effect.estimate > 0 === (effect.seat === 0)),
           others: leftText,
         },
         ...{
@@ -328,6 +374,7 @@ const [FEWEST, FEWEST_IN_SCENE] = [100, 32];
 
 function isStill({ cell, quantities }: Change, seen: Seen, fewest: number): boolean {
   return quantities.every((one) => {
+    if (cell === undefined) return false;
     if (one.kind !== 'pair') return false;
     const paired = seen.cell(cell).reading.pair({ cell, baseline: one.baseline, measure: one.measure });
     return paired.kind === 'flag' && paired.onlyCell === 0 && paired.onlyBaseline === 0 && paired.both + paired.neither >= fewest;
