@@ -31,7 +31,7 @@ function answer(subject: Subject, seen: Seen, rows: readonly Answer[]): Answer {
   const left =
     open === 0
       ? `all ${whole(of)} numbers are settled`
-      : `${whole(open)} of ${whole(of)} numbers are not settled, and the last would take about ${rounded(needs)} games a cell`;
+      : `${whole(open)} of ${whole(of)} numbers are not settled, and the last takes about ${rounded(needs)} games a cell`;
   return {
     sentence: `It rests ${on}; ${left}.`,
     ...{ asked: true, settled, of, facts: [], unit: 'number' },
@@ -46,13 +46,13 @@ function answer(subject: Subject, seen: Seen, rows: readonly Answer[]): Answer {
   };
 }
 
-/** "on 7 of 8 tables that the rule book does not print in full". */
+/** "on 7 of 8 tables not printed in full". */
 function tablesText({ data }: Subject['game']): string {
   const { ours, printed } = tablesOf(data);
   const all = ours.length + printed.length;
   return ours.length === 0
     ? ''
-    : `on ${ours.length === all ? 'its' : `${ours.length} of its`} ${all === 1 ? 'table' : `${all} tables`}, which the rule book does not print in full`;
+    : `on ${ours.length === all ? '' : `${ours.length} of `}${all === 1 ? 'a table' : `${all} tables`} not printed in full`;
 }
 
 const asideText = (count: number) =>
