@@ -7,15 +7,15 @@ import { second, some } from '../support/witness.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
-const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 96000', 'strategies: { german: cautious }'];
+const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 24000', 'strategies: { german: strong }'];
 const CELLS = 'cells: { a: {}, b: { options: { passLimit: 60 } }, c: { options: { passLimit: 61 } } }';
 file('claims.yaml', [...LINES, CELLS, 'claims: [{ cell: b, minus: c, measure: win, above: 0.0001 }]'].join('\n'));
 file('cells.yaml', [...LINES, CELLS, 'compare: { baseline: a }'].join('\n'));
 
 const CALLS: readonly (readonly [name: string, words: string[]])[] = [
   ['check', ['check', 'claims.yaml', '--seed', '5']],
-  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '80000']],
-  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '100000', '--seat', 'cautious']],
+  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '20000']],
+  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.78', '--games', '20000', '--seat', 'strong']],
 ];
 
 /** A command of several steps numbers its files. */
@@ -25,7 +25,7 @@ const isFileOf = (kept: string) => (name: string) => name === kept || (name.star
 function killed(words: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, [MAIN, ...words, '--workers', '1'], { cwd: folder, stdio: 'ignore' });
   const kept = words[words.indexOf('--resume') + 1];
-  const waits = setInterval(() => readdirSync(folder).some(isFileOf(kept)) && child.kill('SIGKILL'), 1);
+  const waits = setInterval(() => readdirSync(folder).some(isFileOf(kept)) && child.kill('SIGKILL'), 5);
   return new Promise((resolve) =>
     child.once('exit', (_, signal) => {
       clearInterval(waits);
@@ -42,9 +42,9 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
     const whole = sortie(words, { cwd: folder });
     expect(whole.out).toMatch(/games/);
     expect(await killed([...words, '--resume', kept])).toBe(true);
-    const stopped = resumed('--for', '0.05s');
-    expect(stopped.code).not.toBe(1);
+    expect(resumed('--for', '0.2s').code).not.toBe(1);
     const end = resumed();
+    expect(end.err).toMatch(/goes on after \d/);
     expect([end.code, end.out]).toEqual([whole.code, whole.out]);
     const left = spawnSync('ls', [folder], { encoding: 'utf8' })
       .stdout.split('\n')
@@ -66,7 +66,7 @@ describe.each(some(CALLS, 1))('%s', (name, words) => {
 });
 
 second('--seed random is refused where games of a number are kept, which go on', async () => {
-  const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.05s', '--seed', seed];
+  const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.2s', '--seed', seed];
   expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'])).toBe(true);
   const random = sortie(words('random'), { cwd: folder });
   expect([random.code, random.err]).toEqual([
