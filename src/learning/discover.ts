@@ -39,6 +39,7 @@ const MOST_POINTERS = 120;
 const KNOWN = 64;
 const MOST_KEPT = 4096;
 const BITS = 16;
+/** A number with this many different values or fewer has a feature for each, and needs none for its bits. */
 const FEWEST = 6;
 const ELEMENTS = 6;
 

@@ -28,8 +28,15 @@ export function noPoints(seats: number): Points {
 export function meetBoth({ game, cell, seated, seed }: Meeting, from: number, to: number, atWork: () => void): Points {
   const rules = compileCell(game, cell);
   const [one, other, target] = seated;
-  const tableOf = (players: readonly Seated<GameTypes>[]) => tableWith({ game, rules, seed }, players);
-  const tables = game.seats.map((_, own) => [one, other].map((player) => tableOf(game.seats.map((_, at) => (at === own ? player : target)))));
+  const laid = { game, rules, seed };
+  const tables = game.seats.map((_, own) =>
+    [one, other].map((player) =>
+      tableWith(
+        laid,
+        game.seats.map((_, at) => (at === own ? player : target)),
+      ),
+    ),
+  );
   const most = 2 * game.seats.length;
   const points: Points = { counts: Array.from({ length: 2 * most + 1 }, () => 0), sums: [0, 0] };
   for (let number = from; number < to; number++) {
@@ -50,11 +57,16 @@ export function meet({ game, cell, seated, seed }: Meeting, from: number, to: nu
   const rules = compileCell(game, cell);
   const seats = game.seats.length;
   const [one, other] = seated;
-  const tableOf = (players: readonly Seated<GameTypes>[]) => tableWith({ game, rules, seed }, players);
+  const laid = { game, rules, seed };
   const tables =
     seats === 1
-      ? [one, other].map((player) => tableOf([player]))
-      : game.seats.map((_, own) => tableOf(game.seats.map((_, at) => (at === own ? one : other))));
+      ? [one, other].map((player) => tableWith(laid, [player]))
+      : game.seats.map((_, own) =>
+          tableWith(
+            laid,
+            game.seats.map((_, at) => (at === own ? one : other)),
+          ),
+        );
   const points = noPoints(seats);
   for (let number = from; number < to; number++) {
     atWork();

@@ -1,5 +1,6 @@
 import { Clock, Dice, RecordingRolls, type Source } from '../../chance/index.js';
 import { type Answer, type Game, GameFault, type GameTypes, type PlayOf, type Seated, Table } from '../../engine/index.js';
+import { oneByOne } from '../../engine/together.js';
 
 type Method = (view: unknown) => Answer;
 
@@ -148,7 +149,7 @@ export class Foresight<T extends GameTypes> {
     const gather: PlayOf<T>['gather'] = (asked, ...rest) => {
       unit.gathered++;
       unit.together = true;
-      const answers = (play.gather ?? each)(asked, ...rest);
+      const answers = (play.gather ?? oneByOne)(asked, ...rest);
       unit.together = false;
       return answers;
     };
@@ -166,7 +167,7 @@ export class Foresight<T extends GameTypes> {
   /** The answers of others who are asked at the same time are not known: nothing is seen of an effect. */
   readonly #gather: NonNullable<PlayOf<T>['gather']> = (seats, asked, ask) => {
     const { gathered, together } = this.#unit as Unit;
-    if (++this.#regathered < gathered || !together) return each(seats, asked, ask);
+    if (++this.#regathered < gathered || !together) return oneByOne(seats, asked, ask);
     this.#base.redeal(this.#dealt(), this.#seat);
     throw STOP;
   };
@@ -196,10 +197,10 @@ export class Foresight<T extends GameTypes> {
   }
 }
 
+/** Owner of the dice that deal hidden things anew. */
 const OWNER = 97;
+/** In the name of a player that is a trained one, or stands on one. */
 const TRAINED = 'trained:';
-
-const each: NonNullable<PlayOf<GameTypes>['gather']> = (seats, asked, ask) => asked.map((seat) => ask(seats[seat], seat));
 
 interface Laid<T extends GameTypes> {
   game: Game<T>;
