@@ -42,7 +42,7 @@ describe('what a script reads', () => {
 });
 
 describe('a reader that closes the pipe changes no verdict', () => {
-  const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node ${MAIN} ${words}`], { encoding: 'utf8', timeout: 600_000 });
+  const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node "${MAIN}" ${words}`], { encoding: 'utf8', timeout: 600_000 });
 
   test.each(some(['| head -1', '| true', '> /dev/full'], 1))('list %s', (rest) => {
     const { status, stderr } = shell(`list ${rest}`);
@@ -51,7 +51,7 @@ describe('a reader that closes the pipe changes no verdict', () => {
   });
 
   test.each(['| true', '> /dev/full'])('a broken claim %s: still 99', (rest) => {
-    expect(shell(`check ${broken} ${rest}`).status).toBe(99);
+    expect(shell(`check "${broken}" ${rest}`).status).toBe(99);
   });
 });
 
