@@ -1,4 +1,5 @@
-import { type Clause, lasting, sentenceOf } from '../report/reading/grammar.js';
+import { listed } from '../report/reading/format.js';
+import { type Clause, lasting, sentenceOf, wordsIn } from '../report/reading/grammar.js';
 import { capital, uncapital } from '../report/reading/text.js';
 import { shellWord } from '../simulation/index.js';
 import { MATTERS } from '../statistics/verdict.js';
@@ -23,30 +24,50 @@ interface Told {
 /** Rows of all scenarios that are kept. */
 const MOST_FACTS = 240;
 
-/** One answer of those in every scenario: where it is largest, and what is true in all of them. */
-export function across(id: string, scenes: readonly Told[]): Answer {
-  const [{ answer: only }] = scenes;
-  if (scenes.length === 1) return only;
+/**
+ * One answer of those in every scenario: where it is largest, and what is true in all of them. In scenarios in which the best player is beaten, what it
+ * shows is no remedy.
+ */
+export function across(id: string, all: readonly Told[], beaten: readonly string[] = []): Answer {
+  const [{ answer: only }] = all;
+  if (all.length === 1) return only;
+  const scenes = id === 'even' ? all.map((one) => (beaten.includes(one.scene) ? { ...one, answer: withoutRemedy(one.answer) } : one)) : all;
   const asked = scenes.filter(({ answer }) => answer.asked);
   if (asked.length === 0) return only;
   const top = asked.reduce((most, one) => ((one.answer.size ?? 0) > (most.answer.size ?? 0) ? one : most));
   const idle = idleIn(scenes);
   const isFound = (top.answer.size ?? 0) > 0;
+  const thought = asked.map(({ answer }) => answer.thinker).find((one) => one !== undefined);
+  const never = `${IDLE[id] ?? 'never seen'} in any scenario`;
   const sum = (of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
   return {
     sentence: sentenceOf(
-      withSecond(
-        leading(id, asked, top),
-        idle.length === 0 ? [] : [[2, 1].map((most) => `${IDLE[id] ?? 'never seen'} in any scenario: ${some(idle, most)}`)],
-      ),
+      withSecond(leading(id, asked, top), [
+        ...(thought === undefined ? [] : [lasting(thought)]),
+        ...(idle.length === 0 ? [] : [[...[2, 1].map((most) => `${never}: ${some(idle, most)}`), ...(thought === undefined ? [] : [''])]]),
+      ]),
     ),
     // Numbers that were set aside for larger ones count where no larger one was found.
     ...{ asked: true, settled: sum(({ settled }) => settled), of: sum(({ of, aside = 0 }) => of + (isFound ? 0 : aside)) },
     aside: isFound ? sum(({ aside = 0 }) => aside) : 0,
     ...{ facts: factsIn(id, asked, top), unit: top.answer.unit, next: top.answer.next },
-    notes: [...asked.map(({ scene, answer }) => `${capital(sceneText(scene))}: ${uncapital(answer.sentence)}`), ...top.answer.notes.slice(0, 1)],
+    notes: [
+      ...asked.map(({ scene, answer }) => `${capital(sceneText(scene))}: ${uncapital(answer.sentence)}`),
+      ...(idle.length > 2 ? [`${capital(never)}: ${listed(idle)}.`] : []),
+      ...top.answer.notes.slice(0, 1),
+    ],
   };
 }
+
+const withoutRemedy = ({ remedy: _, ...answer }: Answer): Answer => ({
+  ...answer,
+  sentence: 'The best player is beaten there, so that what would make it even is not known.',
+  size: 0,
+});
+
+/** Scenarios in which the best player is beaten. */
+export const beatenIn = (answers: readonly Answered[]): string[] =>
+  answers.flatMap(({ scenes }) => scenes.flatMap(({ scene, answer }) => (answer.advice?.some((one) => one.beaten) ? [scene] : [])));
 
 /** Rows of every scenario, the most telling first; of tension one for each, of a remedy those where there is one. */
 function factsIn(id: string, asked: readonly Told[], top: Told): Fact[] {
@@ -121,12 +142,17 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
     }
     case 'broken':
       return nothing
-        ? ['nothing is known to be broken: no other way to play gains for sure in any scenario', ...untold(asked)]
+        ? [
+            asked.some(({ answer }) => answer.thinker !== undefined)
+              ? 'no other way to play at once gains for sure in any scenario'
+              : 'nothing is known to be broken: no other way to play gains for sure in any scenario',
+            ...untold(asked),
+          ]
         : [`${most}: ${first}`, ...more];
     case 'even': {
       const mended = asked.filter(({ answer }) => answer.remedy?.kind === 'even').length;
       if (nothing) return ['no value that was played here, or in a report, is known to make an uneven scenario even'];
-      return [`${most}: ${first}`, ...more, ...(mended > 1 ? [`remedies are known in ${mended} scenarios`] : [])];
+      return [`${most}: ${first}`, ...more, ...(mended > 1 ? [`what makes it even is known in ${mended} scenarios`] : [])];
     }
     case 'rules':
       return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...more];
@@ -203,8 +229,8 @@ function unevenText(uneven: readonly Told[], top: Told, { of, names }: Naming): 
   ];
 }
 
-/** Recommendations; what one of them tells in words, and the remedies that it names. */
-const [MOST_CHANGES, MOST_TOLD, MOST_REMEDIES] = [5, 4, 2];
+/** Recommendations; what one of them tells in words, the remedies that it names, and the words that it takes if it can be told in fewer. */
+const [MOST_CHANGES, MOST_TOLD, MOST_REMEDIES, MOST_WORDS] = [5, 4, 2, 60];
 
 interface Advised {
   /** The heading that gives it. */
@@ -267,16 +293,34 @@ function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
   return [...keyed.values()].filter(({ advice, others }) => advice.everywhere === undefined || others.length + 1 === scenes.length);
 }
 
+/** As much of it as is told in few words: of the rest the size is said. */
 function joined(all: readonly Advised[], answers: readonly Answered[], doubt: Doubt): Change {
+  const [{ advice }] = all;
+  const counts = Array.from({ length: advice.told ?? MOST_TOLD }, (_, n) => n + 1).reverse();
+  const tried = counts.map((most) => toldIn({ all, answers, doubt }, most));
+  const text = tried.find((one) => wordsIn(one) <= MOST_WORDS) ?? tried[tried.length - 1];
+  const values = all.flatMap((one) => one.advice.value ?? []);
+  return {
+    ...{ text, size: Number(advice.size.toPrecision(6)) },
+    command: values.length === 0 ? advice.command : `${advice.command} --values ${shellWord(values.join(','))}`,
+  };
+}
+
+interface Joining {
+  all: readonly Advised[];
+  answers: readonly Answered[];
+  doubt: Doubt;
+}
+
+/** The largest `most` of them in words. */
+function toldIn({ all, answers, doubt }: Joining, most: number): string {
   const [{ advice: first }] = all;
-  const most = first.told ?? MOST_TOLD;
   // One more is told.
   const told = all.length <= most + 1 ? all : all.slice(0, most);
   const [left, spoken] = [all.slice(told.length), told.filter(({ advice }, n) => n === 0 || advice.brief !== undefined)];
   const named = told.filter((one) => !spoken.includes(one)).map(({ scene }) => scene);
-  const values = all.flatMap(({ advice }) => advice.value ?? []);
   const remedies = new Remedies(all, answers, doubt);
-  const doubtful = told.filter(({ id, scene }) => id === 'fair' && doubt.scenes.includes(scene)).length;
+  const doubtful = all.filter(({ id, scene }) => id === 'fair' && doubt.scenes.includes(scene)).length;
   const parts = [
     ...spoken.map((one, n) => `${n === 0 ? `${first.todo}: ${first.why}` : one.advice.brief}${placeOf(one)}${remedies.beside(one)}`),
     ...(named.length === 0 ? [] : [`then, from most to least, ${scenesText(named, named.length)}`]),
@@ -287,11 +331,7 @@ function joined(all: readonly Advised[], answers: readonly Answered[], doubt: Do
       : [`in ${doubtful === 1 ? 'one' : doubtful} of these the best player is beaten${doubt.at === 0 ? '' : ` (see ${doubt.at})`}`]),
     ...(isSmall(first) ? ['it may be less than 3 points'] : []),
   ];
-  return {
-    text: sourcedOnce(parts.join('; ')),
-    size: Number(first.size.toPrecision(6)),
-    command: values.length === 0 ? first.command : `${first.command} --values ${shellWord(values.join(','))}`,
-  };
+  return sourcedOnce(parts.join('; '));
 }
 
 /** A report that is named again is the same report. */

@@ -119,6 +119,8 @@ export interface Answer {
   range?: Interval;
   /** A few words for a table: "blue +8 [5, 11]". */
   brief?: string;
+  /** A player that thinks and beats the best one there: "search beats strong with 66 % of games in Duel (report galley-thinking)". */
+  thinker?: string;
   /** How fair a scenario is, if that is known: hard and easy for an only player. */
   stand?: 'even' | 'uneven' | 'hard' | 'easy';
   /** What never came up, and what changes nothing: true of the game if it is in every scenario. */

@@ -149,7 +149,7 @@ export class Judge {
 const TAKEN = 3;
 
 /** A chance to win, in a game for one, that needs no remedy: known to lie between these. Games go on by its estimate where it is known to what matters. */
-const CHANCE = [0.2, 0.8] as const;
+export const CHANCE = [0.2, 0.8] as const;
 export const isOpenChance = (found: Found): boolean => isWithin(found, (value) => value >= CHANCE[0] && value <= CHANCE[1]);
 export const isOneSided = (found: Found): boolean => isWithin(found, (value) => value < CHANCE[0] || value > CHANCE[1]);
 

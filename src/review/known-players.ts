@@ -60,6 +60,10 @@ function thinkersIn({ report, cells }: KnownReport, subject: Subject): Thinker[]
 export const thinkerText = ({ best }: Pick<Subject, 'best'>, one: Thinker) =>
   `${one.player}, which thinks, beats ${nameOf(best)} with ${percent(one.won / one.games, 0)} of ${plural(one.games, 'game')}${placeText(one)}`;
 
+/** "search beats strong with 66 % of games in Duel (report galley-thinking)". */
+export const thinkerBrief = ({ best }: Pick<Subject, 'best'>, { player, won, games, under, ...place }: Thinker) =>
+  `${player} beats ${nameOf(best)} with ${percent(won / games, 0)} of games${placeText({ ...place, under: under === '' ? '' : 'with other options' })}`;
+
 /** " in Duel (report galley-thinking)". */
 export const placeText = ({ scene, under, report }: Pick<Thinker, 'scene' | 'under' | 'report'>) =>
   `${scene === '' ? '' : ` in ${sceneText(scene)}`} (${under === '' ? '' : `${under}; `}report ${report})`;

@@ -1,7 +1,7 @@
 import { hashOf } from '../players/loading/index.js';
 import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
-import { type Answered, across, changesIn, scenariosIn } from './across.js';
+import { type Answered, across, beatenIn, changesIn, scenariosIn } from './across.js';
 import { askAgain, raisedIn } from './again.js';
 import { type Again, type Asked, type Fact, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
 import { Cells } from './cells.js';
@@ -224,7 +224,7 @@ function answered(laid: Laid, { run, counts, perfect }: Played, again?: Again) {
         : [{ scene: own.scene?.name ?? '', answer: one.answer({ ...common, counts: counts[scene], perfect: perfect[scene] }, rows) }];
     });
     const [, whole] = once.find(([heading]) => heading === HEADINGS[n]) ?? [];
-    answers.push({ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }, rows) ?? across(id, scenes) });
+    answers.push({ id, title, scenes, answer: whole?.answer({ ...common, counts: counts[0] }, rows) ?? across(id, scenes, beatenIn(answers)) });
   }
   return { answers, common };
 }

@@ -36,7 +36,7 @@ export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): str
     ...(all === 0
       ? []
       : [
-          `Printed in the rule book: ${printed.length === 0 ? `none of ${all}` : printed.length === all ? `all ${all}` : `${printed.length} of ${all}`} tables${named(printed)}.`,
+          `Printed in the rule book: ${printed.length === 0 ? `none of ${all} tables` : printed.length === all ? 'all values' : `${printed.length} of ${all} tables`}${named(printed)}.`,
         ]),
     ...(ours.length === 0 || data !== undefined ? [] : [`Not printed, or not in full, and so ours: ${ours.length}${named(ours)}.`]),
     ...(readings === 0 && limits.length === 0

@@ -93,6 +93,60 @@ test('four are told and the others counted with the size they stay under; a sing
   expect(texts(6)[0]).toMatch(/; red 57, in S3; 2 others$/);
 });
 
+test('a recommendation of many words tells fewer, so that it is read; at least one', () => {
+  const long = (n: number): Advice => ({
+    ...seats(60 - n, `s${n}`),
+    brief: `red ${60 - n}, ${Array.from({ length: 20 }, () => 'and').join(' ')}`,
+    others: (left) => `${left.length} others`,
+  });
+  const fair = told('fair', [
+    ['s0', { advice: [long(0)] }],
+    ['s1', { advice: [long(1)] }],
+    ['s2', { advice: [long(2)] }],
+    ['s3', { advice: [long(3)] }],
+  ]);
+  expect(changesIn([fair])[0].text).toMatch(/, in S0; red 59, .* in S1; 2 others$/);
+});
+
+test('a player that thinks and beats the best one is told beside the most that is broken', () => {
+  const thinker = 'search beats strong with 66 % of games in Duel (report galley-thinking)';
+  const broken = told('broken', [
+    ['arginusae', { sentence: 'Ram gains 29 points on strong [2, 53].', size: 0.29, idle: ['squadron', 'admiral', 'sails'] }],
+    ['duel', { sentence: 'None gains.', size: 0, thinker, idle: ['squadron', 'admiral', 'sails'] }],
+  ]);
+  const found = across('broken', broken.scenes);
+  expect(found.sentence).toBe(
+    `Most in Arginusae: ram gains 29 points on strong [2, 53]; ${thinker}; never seen in any scenario: squadron, admiral and sails.`,
+  );
+  expect(found.notes).toContain('Never seen in any scenario: squadron, admiral and sails.');
+  const none = across(
+    'broken',
+    told('broken', [['lade', { size: 0 }], ...broken.scenes.slice(1).map(({ answer: one }) => ['duel', one] as const)]).scenes,
+  );
+  expect(none.sentence).toBe(`No other way to play at once gains for sure in any scenario; ${thinker}.`);
+});
+
+test('where the best player is beaten, no remedy is told', () => {
+  const remedy = {
+    option: 'rep',
+    setting: 'red rep 5',
+    about: 'REP',
+    does: 'turns',
+    what: 'blue’s lead of 64 points',
+    to: 'into 1',
+    kind: 'even',
+  } as const;
+  const even = told('even', [
+    ['lade', { sentence: 'Red rep 5 turns blue’s lead of 64 points into 1.', size: 0.64, remedy }],
+    ['mylae', { sentence: 'Red rep 2 turns red’s lead of 20 points into 2.', size: 0.2, remedy }],
+  ]);
+  expect(across('even', even.scenes).sentence).toMatch(/^Most in Lade: red rep 5 turns/);
+  const doubted = across('even', even.scenes, ['lade']);
+  expect(doubted.sentence).toBe('Most in Mylae: red rep 2 turns red’s lead of 20 points into 2.');
+  expect(doubted.notes[0]).toBe('Lade: the best player is beaten there, so that what would make it even is not known.');
+  expect(across('even', even.scenes, ['lade', 'mylae']).sentence).toMatch(/^No value that was played here/);
+});
+
 test('what may be less than matters comes last, and says so', () => {
   const one = (todo: string, size: number, sure?: number): Advice => ({
     ...{ todo, why: `it moves ${size} points`, size: size / 100, command: 'npx sortie list mine' },

@@ -13,13 +13,13 @@ import { type Advice, type Answer, type Asked, type Found, type Heading, type Qu
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
 import { type Design, designsIn } from '../designs.js';
-import { type Thinker, thinkersAbove, thinkerText } from '../known-players.js';
+import { type Thinker, thinkerBrief, thinkersAbove, thinkerText } from '../known-players.js';
 import { knownPrices, type Priced } from '../known-prices.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject, sweepText } from '../subject.js';
 import { alwaysRight, answeredIn, beside, INSTEAD } from './decisions.js';
 import { designsText, farAhead, farBehind, priceAdvice } from './prices.js';
-import { called, ends, factOf, furtherText, inWords, openText, playText, size, sized, some } from './words.js';
+import { called, ends, factOf, furtherText, inWords, openText, percentText, playText, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -155,7 +155,8 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
       unit: 'points',
     },
     size: gains,
-    brief: gains > 0 ? `+${Math.round(100 * gains)}` : open.length === 0 ? 'nothing' : 'nothing known',
+    brief: briefOf(gains, thinkers, open.length === 0),
+    ...(thinkers.length === 0 ? {} : { thinker: thinkerBrief(subject, thinkers[0]) }),
     idle: unused,
     again: [...gaining.slice(0, 1).map(({ reply }) => reply.quantity), ...[...ahead, ...behind].map(({ design }) => design.quantity)],
     advice: [
@@ -197,6 +198,15 @@ function answer(subject: Subject, { thinkers, prices, replies, designs, mirror }
           ? furtherText(subject)
           : playText(subject, (seat) => (seat === top.reply.seat ? top.reply.player : best)),
   };
+}
+
+/** "+25", "search wins 66 %", "nothing". */
+function briefOf(gains: number, [thinker]: readonly Thinker[], isKnown: boolean): string {
+  const told = [
+    ...(gains > 0 ? [`+${Math.round(100 * gains)}`] : []),
+    ...(thinker === undefined ? [] : [`${thinker.player} wins ${percentText(thinker.won / thinker.games)}`]),
+  ];
+  return told.length > 0 ? told.join(', ') : isKnown ? 'nothing' : 'nothing known';
 }
 
 /** A player that gains on the best one over all seats, for sure: it should have been the best. */

@@ -185,7 +185,7 @@ const openOne = (decision: string, all: readonly Answered[], seen: Pick<Seen, 'o
 /** A decision that matters nowhere should matter more, or may go: then its rule answers it. */
 const drop = (subject: Subject, { decision, most }: Verdict, counts: Counts): Advice => ({
   todo: `Let the answers of the decision ${called(decision)} differ more, or drop it`,
-  why: `${called(decision)}${askedAt(subject, decision)} is asked ${oftenText(counts, decision)}, and ${subject.best.id} loses ${lossText(most)} however it is answered; dropped, ${ruleOf(subject, decision)} would say which answer holds`,
+  why: `${called(decision)}${askedAt(subject, decision)} is asked ${oftenText(counts, decision)}, and ${subject.best.id} loses ${lossText(most)} however it is answered; dropped, ${ruleOf(subject, decision)} would have to say which answer holds`,
   ...{ size: Math.max(0, most), sure: MATTERS, everywhere: `drop ${decision}` },
   command: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry random-${decision}:${playerText(subject.best)} --games 1000`,
 });

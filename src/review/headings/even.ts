@@ -6,7 +6,7 @@ import { MATTERS } from '../../statistics/verdict.js';
 import { isLimits } from '../again.js';
 import { type Answer, type Asked, type Fact, type Found, type Heading, isOpen, notAsked, type Quantity, type Remedied, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { chanceOf } from '../judge.js';
+import { CHANCE, chanceOf } from '../judge.js';
 import { knownRemedies } from '../known-games.js';
 import { leadsIn, type Pair } from '../quantity.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
@@ -186,9 +186,17 @@ const mostOf = (found: readonly Found[], solo: boolean) =>
 const leastOf = (found: readonly Found[], solo: boolean) =>
   Math.max(...found.map(({ interval: [low, high] }) => Math.max(low - from(solo), from(solo) - high)));
 
+/** By how much an only player's chance is above or below an open one, at one end of its interval. */
+const beyond = ({ interval }: Found, end: (...values: number[]) => number): number =>
+  Math.max(0, end(...interval.map((chance) => Math.max(chance - CHANCE[1], CHANCE[0] - chance))));
+
+/** At least half of a lead of this size is gone, for sure; or half of what makes a chance too large or too small. */
+const isHalved = (found: readonly Found[], own: readonly Found[], { solo, lead }: { solo: boolean; lead: number }): boolean =>
+  solo ? beyond(found[0], Math.max) <= beyond(own[0], Math.min) / 2 : mostOf(found, false) <= lead / 2;
+
 /** Values that take at least half of what is uneven away, for sure. */
 function remediesIn(moving: readonly Turned[], own: readonly Found[], { solo, seen }: { solo: boolean; seen: Seen }): Remedy[] {
-  const least = leastOf(own, solo);
+  const lead = leastOf(own, solo);
   return moving.flatMap(({ option, values }) =>
     values.flatMap((played): Remedy[] => {
       if (played.isOwn) return [];
@@ -196,7 +204,7 @@ function remediesIn(moving: readonly Turned[], own: readonly Found[], { solo, se
       const most = mostOf(found, solo);
       const far = found.map(({ estimate }) => Math.abs(estimate - from(solo)));
       const seat = far.indexOf(Math.max(...far));
-      return most > least / 2 ? [] : [{ option, value: played.value, cell: played.cell, most, level: found[seat], seat }];
+      return isHalved(found, own, { solo, lead }) ? [{ option, value: played.value, cell: played.cell, most, level: found[seat], seat }] : [];
     }),
   );
 }
@@ -207,7 +215,7 @@ function reportedIn(subject: Subject, own: readonly Found[]): Remedy[] {
   if (subject.wins.length > 2) return [];
   return knownRemedies(subject).flatMap((level): Remedy[] => {
     const most = mostOf([level], solo);
-    return most > distanceOf(own, solo) / 2 ? [] : [{ option: level.option, value: level.value, most, level, seat: 0 }];
+    return isHalved([level], own, { solo, lead: distanceOf(own, solo) }) ? [{ option: level.option, value: level.value, most, level, seat: 0 }] : [];
   });
 }
 

@@ -29,7 +29,7 @@ export function designsText(ahead: Drawn): string {
   const as = `as ${inWords(design.option)}`;
   return ahead.length === 1
     ? `${as}, the design ${inWords(design.name)} gains ${size(found.estimate)} ${sized(found)}`
-    : `${as}, each of the designs ${some(namesIn(ahead), 4)} gains ${size(leastOf(ahead))} or more`;
+    : `${as}, each of the designs ${some(namesIn(ahead), 4)} gains ${Math.floor(100 * leastOf(ahead))} points or more`;
 }
 
 interface Compared {

@@ -10,7 +10,7 @@ import { type Advice, type Answer, type Asked, type Found, type Heading, notAske
 import type { Cells } from '../cells.js';
 import { isShift, type KnownMove, knownMovers, knownMoves, moveKey, shiftName, spokenIn, tableOf } from '../known-games.js';
 import { nameOf, type Subject } from '../subject.js';
-import { cellName, factOf, inWords, isMost, openText, optionText, reportText, shortAbout, size, sized, sizeRange, some } from './words.js';
+import { cellName, factOf, inWords, isMost, openText, optionText, shortAbout, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 
@@ -225,7 +225,7 @@ function answer({ subject, changes: played, kind }: Question, cells: Cells, seen
     ...(top === undefined
       ? {}
       : {
-          brief: `${size(top.effect.estimate)} ${sized(top.effect)} with ${top.change.label.replace(/^the table of /, '')}${reportText(top.effect)}`,
+          brief: `${whoseIn(subject, top.effect)} ${size(top.effect.estimate)} ${top.effect.estimate > 0 ? 'more' : 'less'} ${sized(top.effect)} with ${top.change.label.replace(/^the table of /, '')}${sourceText(top.effect)}`,
         }),
     ...(noun === TABLES.noun
       ? {}
@@ -244,6 +244,10 @@ function answer({ subject, changes: played, kind }: Question, cells: Cells, seen
     next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : (top.effect.command ?? compareCommand(subject, top.change)),
   };
 }
+
+/** "blue wins", "strong wins": whose wins a change moves. */
+const whoseIn = ({ game, best }: Pick<Subject, 'game' | 'best'>, { seat }: Pick<Effect, 'seat'>) =>
+  `${game.seats.length === 1 ? nameOf(best) : game.seats[seat]} wins`;
 
 /** " (blue fleet: motley, report space-fleet-readings)": where a number that is not of this review's games comes from. */
 function sourceText({ report, under = '' }: Pick<Effect, 'report' | 'under'>): string {
@@ -295,8 +299,7 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
     .filter(({ change, effect }) => change.role === 'reading' && Math.round(100 * Math.abs(effect.estimate)) >= 100 * MATTERS)
     .filter(({ change }, n, all) => all.findIndex((one) => one.change.name === change.name) === n)
     .map(({ change, effect }, n) => {
-      const who = subject.game.seats.length === 1 ? nameOf(subject.best) : subject.game.seats[effect.seat];
-      const moves = `${who} wins ${size(effect.estimate)} ${effect.estimate > 0 ? 'more' : 'less'} ${sized(effect)}${sourceText(effect)}${n === 0 && effect.purpose ? `; ${effect.purpose}` : ''}`;
+      const moves = `${whoseIn(subject, effect)} ${size(effect.estimate)} ${effect.estimate > 0 ? 'more' : 'less'} ${sized(effect)}${sourceText(effect)}${n === 0 && effect.purpose ? `; ${effect.purpose}` : ''}`;
       const why = `${readingText(subject, change)}, ${moves}`;
       return {
         todo: 'Say in the rules which reading holds',
