@@ -19,7 +19,7 @@ import { type CheckWords, limitsOf } from './flags.js';
 import { appendable, distinct, writableFile } from './folder.js';
 import { cellLines, forecast, need, rounded } from './forecast.js';
 import { keeping } from './keep.js';
-import { annotate, say, sayJson, warn } from './output.js';
+import { annotate, answer, sayLines, warn } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
 import { repeating } from './words.js';
 
@@ -99,11 +99,8 @@ function judged({ experiment, file, command, all }: Asked, { gate, unchanged }: 
 }
 
 function tell(report: GateReport, { json }: CheckWords): void {
-  if (json) sayJson(gateJson(report));
-  else {
-    say(`${gateLines(report).join('\n')}\n`);
-    if (process.env.GITHUB_ACTIONS === 'true') annotate(annotations(report));
-  }
+  answer(json, gateJson(report), gateLines(report));
+  if (!json && process.env.GITHUB_ACTIONS === 'true') annotate(annotations(report));
 }
 
 interface Outcome {
@@ -139,5 +136,5 @@ async function dryRun({ plan, gate }: GatePlan, game: Game, { workers }: CheckWo
     ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
   );
   const most = sample === null ? '  nothing to play' : `  at most ${need(plan, plan.games, sample, workers ?? defaultWorkers())}`;
-  say(`${[`  ${plural(gate.claims.length, 'claim')}, each settled by`, ...claims, ...cellLines(game, plan), most].join('\n')}\n`);
+  sayLines([`  ${plural(gate.claims.length, 'claim')}, each settled by`, ...claims, ...cellLines(game, plan), most]);
 }

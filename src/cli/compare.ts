@@ -12,7 +12,7 @@ import { type CompareWords, limitsOf } from './flags.js';
 import { cellLines, forecast, need } from './forecast.js';
 import { keeping } from './keep.js';
 import { made } from './made.js';
-import { say, sayJson } from './output.js';
+import { answer, sayLines } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
 import { sayTime, sceneText } from './who.js';
 import { askedPlayers, pairsOf } from './words.js';
@@ -33,17 +33,10 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
     const journal = keeper?.journal(`margin ${words.margin ?? 'ours'}`);
     const run = await playPlan(plan, { ...limitsOf(words), stop: settleRule(words.margin), journal }, { seconds: words.for });
     const settled = settledIn(game, run, words.margin);
-    if (words.json)
-      sayJson({
-        game: game.id,
-        seed: plan.seed,
-        comparisons: settled.map(({ pair, players: _, replays: __, ...rest }) => ({ ...rest, measure: pair.measure })),
-      });
+    const comparisons = settled.map(({ pair, players: _, replays: __, ...rest }) => ({ ...rest, measure: pair.measure }));
     const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
-    if (!words.json)
-      say(
-        `${settledLines(settled, { scene: sceneText(game, plan.cells[0].options), verbose: words.verbose === true, next: nextStep(what, isFile, open) }).join('\n')}\n`,
-      );
+    const telling = { scene: sceneText(game, plan.cells[0].options), verbose: words.verbose === true, next: nextStep(what, isFile, open) };
+    answer(words.json, { game: game.id, seed: plan.seed, comparisons }, settledLines(settled, telling));
     if (!isFile) sayTime(game, words.seat, began);
     process.exitCode = run.interrupted ? EXIT.interrupted : open ? EXIT.undecided : EXIT.pass;
     if (run.complete) keeper?.remove();
@@ -88,7 +81,7 @@ async function dryRun(plan: Plan, game: Game, { margin, workers = defaultWorkers
     const { peekSafe, fixed } = planComparison(sample.layout, sample.tally, pair, margin);
     return `  ${comparisonName(plan, pair).name} by ${pair.measure}: ${need(plan, peekSafe, sample, workers)} if the difference is the margin; a fixed plan takes ${fixed.toLocaleString('en')}`;
   });
-  say(`${[...cellLines(game, plan), ...lines].join('\n')}\n`);
+  sayLines([...cellLines(game, plan), ...lines]);
 }
 
 /** Refuses flags that an experiment file replaces, instead of ignoring them. */

@@ -10,7 +10,7 @@ import type { Results } from '../statistics/results.js';
 import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
 import { writable } from './folder.js';
-import { say, sayJson, warn } from './output.js';
+import { answer, say, warn } from './output.js';
 import { showProgress } from './progress.js';
 
 interface DeliverWords {
@@ -61,13 +61,7 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
     folder.write(SAVED, savedGames(delivery.run, publishedRun(results), results.claims !== undefined));
   if (stays === undefined && unsaved === null) delivery.saved?.();
   const run = readRun(results);
-  if (words.json) sayJson(results);
-  else
-    say(
-      `${terminalLines(run)
-        .slice(delivery.asked ? questionLines(run.question).length : 0)
-        .join('\n')}\n`,
-    );
+  answer(words.json, results, terminalLines(run).slice(delivery.asked ? questionLines(run.question).length : 0));
   if (!results.complete) process.exitCode = EXIT.interrupted;
   // The answer was printed, even if the disk is full.
   if (unsaved !== null) throw unsaved.error;

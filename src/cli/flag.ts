@@ -52,7 +52,7 @@ export const some = <Choice extends string>(choices: readonly Choice[], about: s
   },
 });
 
-const refused = (flag: string, expected: string, found: string) => new Refused([{ path: [flag], expected, found }]);
+export const refused = (flag: string, expected: string, found?: unknown) => new Refused([{ path: [flag], expected, found }]);
 
 export const whole = (takes: string, about: string, least: number, most?: number): Flag<number | undefined> => ({
   ...{ takes, about },

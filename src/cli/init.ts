@@ -8,7 +8,7 @@ import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
 import { linkOnTheWay } from '../simulation/disk/files.js';
 import { readExperiment } from '../simulation/index.js';
 import type { InitWords } from './flags.js';
-import { say } from './output.js';
+import { say, sayLines } from './output.js';
 
 /** Files by their paths, from the working directory. */
 type Files = Record<string, string>;
@@ -59,7 +59,7 @@ const NOTHING = 'Nothing was written: move it away, or choose another name';
 
 /** `sortie init game duel`: writes files to start from, and never replaces one. */
 export async function init(kind: string | undefined, name: string | undefined, words: InitWords): Promise<void> {
-  if (kind === undefined) return say(`${menu(Object.keys(KINDS)).join('\n')}\n`);
+  if (kind === undefined) return sayLines(menu(Object.keys(KINDS)));
   if (!Object.hasOwn(KINDS, kind)) throw new Refused([{ path: ['what'], expected: 'a thing to start', unknown: kind, known: Object.keys(KINDS) }]);
   const { files: made, next } = KINDS[kind];
   if (name === undefined) throw new Refused([{ path: ['name'], expected: `a name; for example: ${menu([kind])[1].trim()}` }]);

@@ -17,7 +17,7 @@ import { EXIT } from './fail.js';
 import { type KnockoutWords, limitsOf } from './flags.js';
 import { cellLines, forecast, need } from './forecast.js';
 import { made } from './made.js';
-import { say, sayJson, warn } from './output.js';
+import { answer, sayLines, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { playedText, sayTime } from './who.js';
 import { askedPlayers, pairsOf, repeating } from './words.js';
@@ -39,7 +39,7 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
   const plan = { ...whole, shardSize, shards: Math.ceil(whole.games / shardSize) };
   if (words.dryRun) {
     const sample = await forecast(plan);
-    return say(`${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, sample, words.workers ?? defaultWorkers())}`].join('\n')}\n`);
+    return sayLines([...cellLines(game, plan), `  this needs ${need(plan, plan.games, sample, words.workers ?? defaultWorkers())}`]);
   }
   const command = repeating(['knockout', id], { ...words, games: plan.games, seed: plan.seed });
   const play = async (own?: OwnFolder) => {
@@ -74,8 +74,7 @@ function tell(id: string, run: Merged, { json }: KnockoutWords): void {
     warn(`stopped after ${games.toLocaleString('en')} of ${plan.games.toLocaleString('en')} games a cell\n`);
     process.exitCode = EXIT.interrupted;
   }
-  if (json) sayJson({ game: id, seed: plan.seed, effects });
-  else say(`${tornadoLines(effects, { title: plan.question, baseline: baselineText(run), games }).join('\n')}\n`);
+  answer(json, { game: id, seed: plan.seed, effects }, tornadoLines(effects, { title: plan.question, baseline: baselineText(run), games }));
 }
 
 /** "wins 79.8 %": what the effects are held against. */

@@ -10,6 +10,14 @@ export function say(text: string): void {
   if (!output.quiet) process.stdout.write(printable(text));
 }
 
+export const sayLines = (lines: readonly string[]) => say(`${lines.join('\n')}\n`);
+
+/** Prints an answer: as JSON for a script, or in lines for people. */
+export function answer(json: boolean | undefined, value: unknown, lines: readonly string[]): void {
+  if (json) sayJson(value);
+  else sayLines(lines);
+}
+
 /** Prints a result for a script, even with --quiet. */
 export function sayJson(value: unknown): void {
   process.stdout.write(`${printableJson(value)}\n`);

@@ -63,3 +63,15 @@ export async function playStep(plan: Plan, options: Partial<RunOptions> = {}): P
   if (!played.complete || played.signalled) throw new Stopped();
   return played;
 }
+
+/** Runs `act` with a signal that Ctrl-C aborts; a second Ctrl-C ends the process. */
+export async function untilStopped<R>(act: (signal: AbortSignal) => Promise<R>): Promise<R> {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
+  try {
+    return await act(stop.signal);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal);
+  }
+}

@@ -1,13 +1,13 @@
 import type { Game } from '../engine/index.js';
-import { Refused } from '../engine/problem.js';
 import { loadGame, wordOf } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { retunedLines } from '../report/terminal/retuned.js';
 import { defaultWorkers, madeExperiment, planOf, playerOf } from '../simulation/index.js';
 import { retune } from '../tuning/index.js';
+import { refused } from './flag.js';
 import { type CompareWords, limitsOf } from './flags.js';
 import { cellLines, forecast, need } from './forecast.js';
-import { say, sayJson } from './output.js';
+import { answer, sayLines } from './output.js';
 import { playStep } from './play-plan.js';
 import { rangesOf } from './tune.js';
 import { optionsOf, pairsOf } from './words.js';
@@ -17,7 +17,6 @@ const FINAL_GAMES = 20_000;
 /** `compare <game> --option … --retune <strategy>`: old rules, new rules with the same players, new rules with players tuned for them. */
 export async function compareRetuned(id: string, words: CompareWords & { retune: string }): Promise<void> {
   const game = await loadGame(id);
-  const refused = (flag: string, expected: string, found?: string) => new Refused([{ path: [flag], expected, found }]);
   if (words.option.length === 0) throw refused('--retune', 'a change of rules with it, such as --option name=value', words.retune);
   if (words.seat.length > 0) throw refused('--seat', 'no strategy with --retune, which puts its own in every seat');
   if (words.data !== undefined || words.shift.length > 0)
@@ -37,8 +36,7 @@ export async function compareRetuned(id: string, words: CompareWords & { retune:
     seed,
     run: (plan) => playStep(plan, limitsOf(words)),
   });
-  if (words.json) sayJson({ game: id, seed, strategy, changed: words.option, ...found });
-  else say(`${retunedLines(strategy, found).join('\n')}\n`);
+  answer(words.json, { game: id, seed, strategy, changed: words.option, ...found }, retunedLines(strategy, found));
 }
 
 /** Prints which rules are compared, and how long the two searches and the answer take. Plays only a few sample games. */
@@ -49,10 +47,9 @@ async function dryRun(game: Game, fighter: { id: string; parameters: Record<stri
   const file = { question: 'Rules or adaptation?', game: wordOf(game.id), seed, games, strategies, cells };
   const { plan } = await planOf(madeExperiment(`retune-${game.id}`, file));
   const sample = await forecast(plan);
-  const lines = [
+  sayLines([
     ...cellLines(game, plan),
     `  to tune ${fighter.id} for each of them: ${need(plan, budget, sample, workers)}`,
     `  to compare them: ${need(plan, games, sample, workers)}, and half as many again with the players tuned anew`,
-  ];
-  say(`${lines.join('\n')}\n`);
+  ]);
 }

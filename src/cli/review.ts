@@ -52,7 +52,7 @@ import { EXIT, explain, Stopped } from './fail.js';
 import { appendSummary } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
-import { annotate, remark, say, sayJson, warn } from './output.js';
+import { annotate, remark, say, sayJson, sayLines, warn } from './output.js';
 import { playPlan, playStep } from './play-plan.js';
 import { duration, showProgress } from './progress.js';
 import { optionsOf, pairsOf } from './words.js';
@@ -142,12 +142,10 @@ function keepEarly(own: OwnFolder, review: Review, run: Merged, { bare }: Review
 function dryRun({ census, subject, plan, quantities, seconds, needs }: Laid, { workers = defaultWorkers() }: ReviewWords): void {
   census.end();
   const { game, panel } = subject;
-  say(
-    `${[
-      `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(quantities.length, 'number')}, between ${listed(panel.map(nameOf))}`,
-      `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${LEAST_GAMES} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
-    ].join('\n')}\n`,
-  );
+  sayLines([
+    `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(quantities.length, 'number')}, between ${listed(panel.map(nameOf))}`,
+    `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${LEAST_GAMES} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
+  ]);
 }
 
 async function subjectIn(game: Game, words: ReviewWords, experiment: Experiment | undefined): Promise<Subject> {
@@ -193,7 +191,7 @@ function tell(own: OwnFolder, review: Review, { json, bare }: ReviewWords, { exp
     sayJson(review);
     return;
   }
-  say(`${reviewLines(review).join('\n')}\n`);
+  sayLines(reviewLines(review));
   if (process.env.GITHUB_ACTIONS === 'true') {
     const claims = experiment === undefined ? [] : reviewAnnotations(review, experiment);
     annotate([...claims, ...reviewNotices(review, options)]);

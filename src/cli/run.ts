@@ -32,7 +32,7 @@ import { limitsOf, type RunWords } from './flags.js';
 import { writable, writableFile } from './folder.js';
 import { cellLines, type Forecast, forecast, need, rounded, secondsFor } from './forecast.js';
 import { planMore, refuseWithMore } from './more.js';
-import { clearLine, remark, say, warn } from './output.js';
+import { clearLine, remark, say, sayLines, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
 import { refuseShape } from './shape.js';
@@ -62,7 +62,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     refuseForeign(kept, '--out', words.force);
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     const options = { ...(await playersOf(words)), journal, ...rules, ...(more && { within: undefined, ...more.options }) };
-    if (!words.json) say(`${questionLines(experiment.question).join('\n')}\n`);
+    if (!words.json) sayLines(questionLines(experiment.question));
     const merged = await playPlan(more?.plan ?? plan, options, { seconds: words.for });
     if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no games were added: all comparisons are settled\n');
     const repeats =
@@ -86,7 +86,7 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
   const began = performance.now();
   const game = await loadGame(experiment.game, dirname(experiment.source.name));
   const cells = await askAll(experiment, game);
-  if (words.dryRun) return say(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
+  if (words.dryRun) return sayLines([...cells.map(({ name }) => `  ${name}`), '  exact odds: no games are played']);
   await inFolder(folder, words, { subject: experiment.name, command }, (own) =>
     deliver(own, inferAsked(game, experiment, cells, command), words, { began, workers: 0 }),
   );
@@ -131,7 +131,7 @@ async function dryRun(game: Game, plan: Plan, { workers = defaultWorkers() }: Ru
   const sample = await forecast(plan);
   const games = plan.precision ? Math.min(plan.games, precisionPlan(plan, sample.layout, sample.tally).peekSafe) : plan.games;
   const lines = plan.until === undefined ? [`  this needs ${need(plan, games, sample, workers)}`] : [];
-  say(`${[...cellLines(game, plan), ...lines, ...settlingLines(game, plan, sample, workers)].join('\n')}\n`);
+  sayLines([...cellLines(game, plan), ...lines, ...settlingLines(game, plan, sample, workers)]);
 }
 
 /** Says how many games will settle all comparisons, or rows; estimated from a small sample. */

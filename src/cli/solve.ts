@@ -9,7 +9,7 @@ import { EXIT, Stopped } from './fail.js';
 import { limitsOf, type SolveWords } from './flags.js';
 import { keeping } from './keep.js';
 import { made } from './made.js';
-import { say, sayJson } from './output.js';
+import { answer } from './output.js';
 import { playPlan } from './play-plan.js';
 import { refuseAssigned, refuseFixed, wholeRange } from './sweep.js';
 import { playedText, sayTime } from './who.js';
@@ -36,8 +36,7 @@ export async function solveFor(id: string, option: string, words: SolveWords): P
       return played;
     };
     const solution = await solve(values, play, { target, most: games });
-    if (words.json) sayJson({ game: id, option, measure, target, seed: words.seed, ...solution });
-    else say(`${solutionLines(option, target, solution, played).join('\n')}\n`);
+    answer(words.json, { game: id, option, measure, target, seed: words.seed, ...solution }, solutionLines(option, target, solution, played));
     sayTime(game, words.seat, began);
     process.exitCode = interrupted ? EXIT.interrupted : solution.verdict === 'solved' ? EXIT.pass : EXIT.undecided;
     if (solution.verdict !== 'stopped') keeper?.remove();

@@ -7,7 +7,7 @@ import { planOf, playerOf, Reading } from '../simulation/index.js';
 import { BLOCK, type Counts, type Meeting, sideOf, soloStandings, standings, winsOf } from '../tuning/index.js';
 import { limitsOf, type TournamentWords } from './flags.js';
 import { made } from './made.js';
-import { say, sayJson } from './output.js';
+import { answer } from './output.js';
 import { playStep } from './play-plan.js';
 import { pairsOf } from './words.js';
 
@@ -15,8 +15,7 @@ export async function tournament(id: string, words: TournamentWords): Promise<vo
   const game = await loadGame(id);
   const entries = await entriesOf(game, words.entry);
   const found = await (game.seats.length === 1 ? ladder : everyPairing)({ game, ...entries, words });
-  if (words.json) sayJson({ game: id, seed: words.seed, options: words.option, ...found.standings });
-  else say(`${found.lines.join('\n')}\n`);
+  answer(words.json, { game: id, seed: words.seed, options: words.option, ...found.standings }, found.lines);
 }
 
 interface Entries {

@@ -7,7 +7,7 @@ import { bestReplies, type Designed, designedFile, designText, placesOf, TUNED_M
 import { writeText } from './files.js';
 import { limitsOf, type TuneWords } from './flags.js';
 import { writableFile } from './folder.js';
-import { say, sayJson, warn } from './output.js';
+import { answer, warn } from './output.js';
 import { playStep } from './play-plan.js';
 import { optionsOf, pairsOf } from './words.js';
 
@@ -38,8 +38,7 @@ export async function tuneDesign(id: string, strategy: string, words: TuneWords,
     against: opponents.length > 0 ? opponents.map(design) : [from],
     tell: (reply, score) => warn(`${reply.name}: about ${(100 * score).toFixed(0)} % in the search\n`),
   });
-  const answer: Designed = { game: id, gameVersion: game.version, option, strategy: name, from: from.name, seed, budget, ...found };
-  if (words.json) sayJson(answer);
-  else say(`${designedLines(answer, designText(found.hardest.content), out).join('\n')}\n`);
-  if (out !== undefined) writeText(out, designedFile(answer), { mark: TUNED_MARK });
+  const designed: Designed = { game: id, gameVersion: game.version, option, strategy: name, from: from.name, seed, budget, ...found };
+  answer(words.json, designed, designedLines(designed, designText(found.hardest.content), out));
+  if (out !== undefined) writeText(out, designedFile(designed), { mark: TUNED_MARK });
 }

@@ -13,7 +13,7 @@ import { Stopped } from './fail.js';
 import { writeText } from './files.js';
 import { limitsOf, type TuneWords } from './flags.js';
 import { writableFile } from './folder.js';
-import { say, sayJson, warn } from './output.js';
+import { answer, sayLines, warn } from './output.js';
 import { playStep } from './play-plan.js';
 import { optionsOf, pairsOf } from './words.js';
 
@@ -34,14 +34,13 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
   if (weights !== undefined) writableFile(weights, TRAINED_MARK, '--weights');
   const options = pairsOf(words.option, '--option');
   const question = { game: id, gameVersion: game.version, seed, options, budget };
-  if (words.dryRun) return say(`${tryingLines(game, { ...question, target, games }, candidates).join('\n')}\n`);
+  if (words.dryRun) return sayLines(tryingLines(game, { ...question, target, games }, candidates));
   if (amount !== undefined && weights !== undefined) candidates.push(await trainedReply(game, { target: strategy, weights, amount }, words));
   const against = game.seats.length === 1 ? [] : [target];
   const arena = { game, options, against, seed, run: (plan: Parameters<typeof playStep>[0]) => playStep(plan, limitsOf(words)) };
   const tell = (seat: string, reply: Fighter) => warn(`${seat}: the search is over, ${reply.id} did best\n`);
   const found = { ...question, ...(await bestReply({ arena, target, candidates, budget, games, tell })) };
-  if (words.json) sayJson(found);
-  else say(`${repliedLines(found).join('\n')}\n`);
+  answer(words.json, found, repliedLines(found));
   if (out !== undefined) writeText(out, withReply(existsSync(out) ? readFileSync(out, 'utf8') : undefined, found), { mark: REPLIES_MARK });
 }
 
@@ -69,7 +68,7 @@ async function candidatesOf(game: Game, target: Fighter, named: readonly string[
   const fighter = async (word: string) => playerOf(game, playerWords(word), '.');
   const shipped = shippedStrategies(game.id).map((id) => (id === target.id ? target : { id, parameters: {} }));
   const restricted = Object.keys(game.decisions).flatMap((decision) =>
-    ['without', 'last'].map((answer) => ({ id: `${answer}-${decision}:${target.id}`, parameters: target.parameters })),
+    ['without', 'last'].map((instead) => ({ id: `${instead}-${decision}:${target.id}`, parameters: target.parameters })),
   );
   const tunable = async ({ id, parameters }: Fighter, points: number): Promise<Candidate> => {
     const ranges = await rangesOf(game, { id, parameters });

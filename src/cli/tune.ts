@@ -6,16 +6,15 @@ import { tunedLines } from '../report/terminal/tuned.js';
 import { playerOf, strategyOf } from '../simulation/index.js';
 import { type Arena, type Fighter, named, paired, type Range, scores, TUNED_MARK, tune as tuned, tunedFile } from '../tuning/index.js';
 import { writeText } from './files.js';
+import { refused } from './flag.js';
 import { limitsOf, type TuneWords } from './flags.js';
 import { writableFile } from './folder.js';
-import { say, sayJson } from './output.js';
+import { answer } from './output.js';
 import { playStep } from './play-plan.js';
 import { tuneDesign } from './tune-design.js';
 import { refuseWithReply, tuneReply } from './tune-reply.js';
 import { tuneValue } from './tune-value.js';
 import { optionsOf, pairsOf } from './words.js';
-
-const refused = (flag: string, expected: string, found: string | number) => new Refused([{ path: [flag], expected, found }]);
 
 export async function tune(id: string, strategy: string | undefined, words: TuneWords): Promise<void> {
   const { design, rounds, parameter, bestReply, candidate, dryRun } = words;
@@ -23,7 +22,7 @@ export async function tune(id: string, strategy: string | undefined, words: Tune
   if (candidate.length > 0) throw refused('--candidate', 'nothing without --best-reply', candidate.join(', '));
   for (const flag of ['train', 'weights'] as const) if (words[flag] !== undefined) throw refused(`--${flag}`, 'nothing without --best-reply', flag);
   if (dryRun) throw refused('--dry-run', 'nothing without --best-reply', '--dry-run');
-  if (strategy === undefined) throw new Refused([{ path: ['strategy'], expected: 'a strategy to tune, or --best-reply' }]);
+  if (strategy === undefined) throw refused('strategy', 'a strategy to tune, or --best-reply');
   if (id === 'value') return tuneValue(strategy, words);
   if (design === undefined && rounds !== undefined) throw refused('--rounds', 'nothing without --design', rounds);
   if (design === undefined) return tuneStrategy(id, strategy, words);
@@ -52,13 +51,12 @@ async function tuneStrategy(id: string, strategy: string, words: TuneWords): Pro
   const at = (point: Parameters<typeof named>[1]): Fighter => ({ id: given.id, parameters: { ...given.parameters, ...named(ranges, point) } });
   const search = await tuned(ranges, (points, each, block) => scores(arena, points.map(at), each, block), budget, seed);
   const found = at(search.point);
-  const answer = {
+  const tuning = {
     ...{ game: id, gameVersion: game.version, seed, against: arena.against, strategy: given.id, parameters: found.parameters, search },
     ...(await paired(arena, found, given, { games, block: FRESH })),
   };
-  if (words.json) sayJson(answer);
-  else say(`${tunedLines(answer, ranges, out).join('\n')}\n`);
-  if (out !== undefined) writeText(out, tunedFile(answer), { mark: TUNED_MARK });
+  answer(words.json, tuning, tunedLines(tuning, ranges, out));
+  if (out !== undefined) writeText(out, tunedFile(tuning), { mark: TUNED_MARK });
 }
 
 /** The declared parameters, or those in `wanted`. The search begins at the values given with the strategy. */
