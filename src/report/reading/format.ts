@@ -41,7 +41,10 @@ const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const whole = (value: number) => decimal(Math.round(value), 0);
 
-export const percent = (share: number, digits = 1) => `${decimal(100 * share, digits)}${NBSP}%`;
+export const percent = (share: number, digits = 1) => `${inPercent(share, digits)}${NBSP}%`;
+
+/** The number alone, where a column or a list names the unit. */
+export const inPercent = (share: number, digits = 1) => decimal(100 * share, digits);
 
 /** A difference of two shares in percentage points, always with its sign. */
 export const points = (difference: number, digits = 1) => signed(100 * difference, digits);
@@ -51,7 +54,7 @@ export function signed(value: number, digits: number): string {
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
-export const percentInterval = ([low, high]: Interval, digits = 1) => `[${decimal(100 * low, digits)}, ${decimal(100 * high, digits)}]`;
+export const percentInterval = ([low, high]: Interval, digits = 1) => `[${inPercent(low, digits)}, ${inPercent(high, digits)}]`;
 
 export const pointsInterval = ([low, high]: Interval, digits = 1) => between([100 * low, 100 * high], digits, signed);
 

@@ -1,5 +1,6 @@
 /** The result of a search for designs, for a terminal. */
 import type { Designed } from '../../tuning/index.js';
+import { inPercent, percentInterval, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 export function designedLines(found: Designed, text: string, file: string | undefined): string[] {
@@ -13,12 +14,12 @@ export function designedLines(found: Designed, text: string, file: string | unde
     '',
     ...rounds.map(
       ({ reply, against, estimate, interval }) =>
-        `  ${clean(reply)} scores ${share(estimate)} % [${share(interval[0])}, ${share(interval[1])}] against ${against.map(clean).join(', ')}`,
+        `  ${clean(reply)} scores ${inPercent(estimate)} % ${percentInterval(interval)} against ${against.map(clean).join(', ')}`,
     ),
     '',
     ...(found.designs.length > 2 ? [...matrix(found), ''] : []),
-    `  ${clean(strategy)} leads all of them; ${games.toLocaleString('en')} fresh games a pairing, half from either seat,`,
-    `  after searches over ${searched.toLocaleString('en')}; intervals together ${Math.round(100 * confidence)} %.`,
+    `  ${clean(strategy)} leads all of them; ${whole(games)} fresh games a pairing, half from either seat,`,
+    `  after searches over ${whole(searched)}; intervals together ${Math.round(100 * confidence)} %.`,
     ...verdict(found).map((line) => `  ${line}`),
     '',
     file === undefined ? '  --out keeps it in a file.' : `  Play it with --option ${option}=${file.includes('/') ? file : `./${file}`}`,
@@ -33,8 +34,7 @@ function matrix({ designs, matrix }: Designed): string[] {
   return [
     head,
     ...designs.map(
-      ({ name }, i) =>
-        `  ${clean(name).padEnd(width)}${matrix[i].map((score, j) => (i === j ? '·' : String(Math.round(100 * score))).padStart(6)).join('')}`,
+      ({ name }, i) => `  ${clean(name).padEnd(width)}${matrix[i].map((score, j) => (i === j ? '·' : inPercent(score, 0)).padStart(6)).join('')}`,
     ),
   ];
 }
@@ -45,11 +45,9 @@ function verdict({ rounds, hardest, worst, rivals }: Designed): string[] {
   const opponents = against.map(clean).join(', ');
   const last =
     interval[0] > 0.5
-      ? `${opponents} does not survive its best reply: it can be exploited by at least ${share(interval[0] - 0.5)} points (found: ${share(estimate - 0.5)}).`
+      ? `${opponents} does not survive its best reply: it can be exploited by at least ${inPercent(interval[0] - 0.5)} points (found: ${inPercent(estimate - 0.5)}).`
       : `No reply was found that surely beats ${opponents}: it survives so far.`;
   const others = rivals === 0 ? '' : rivals === 1 ? ' (another may be as hard)' : ` (${rivals} others may be as hard)`;
-  const score = `${share(worst.estimate)} % [${share(worst.interval[0])}, ${share(worst.interval[1])}]`;
+  const score = `${inPercent(worst.estimate)} % ${percentInterval(worst.interval)}`;
   return rounds.length === 1 ? [last] : [last, `Kept as hardest to beat${others}: ${clean(hardest.name)}, which scores ${score} at its worst.`];
 }
-
-const share = (x: number) => (100 * x).toFixed(1);

@@ -1,6 +1,7 @@
 /** A change of rules with today's players and with players that have learned it, for a terminal. */
 import type { Relearned } from '../../learning/index.js';
 import type { Estimate } from '../../statistics/index.js';
+import { inPercent, pointsText, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 type Effect = Pick<Estimate, 'estimate' | 'interval'>;
@@ -11,14 +12,14 @@ export function relearnedLines(found: Relearned, { today, from }: { today: strin
     `    ${who.padEnd(22)}  ${share(old)} → ${share(fresh)}   ${points(effect)}`;
   return [
     '',
-    `  ${clean(measure).replace('-', ' ')}, old rules → new rules, ${games.toLocaleString('en')} fresh games each`,
+    `  ${clean(measure).replace('-', ' ')}, old rules → new rules, ${whole(games)} fresh games each`,
     row(`today: ${clean(today)}`, wins.today, found.today),
     row('relearned', wins.relearned, found.relearned),
     `    ${'difference'.padEnd(22)}  ${' '.repeat(17)}   ${points(found.apart)}`,
     '',
     `  ${verdict(found)}`,
     ...unsure(found, from),
-    `  Each training played ${trained.map((n) => n.toLocaleString('en')).join(' and ')} games. All intervals hold together at 95 %.`,
+    `  Each training played ${trained.map(whole).join(' and ')} games. All intervals hold together at 95 %.`,
     '',
   ];
 }
@@ -44,6 +45,5 @@ function unsure({ unchanged: [old, fresh] }: Relearned, from: string): string[] 
   return [`  ${which} no player was found that surely beats ${clean(from)}, which then plays: a longer training may find one.`];
 }
 
-const share = ({ estimate }: Effect) => `${(100 * estimate).toFixed(1)} %`.padStart(7);
-const signed = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
-const points = ({ estimate, interval: [low, high] }: Effect) => `${signed(estimate)} points [${signed(low)}, ${signed(high)}]`;
+const share = ({ estimate }: Effect) => `${inPercent(estimate)} %`.padStart(7);
+const points = ({ estimate, interval }: Effect) => pointsText(estimate, interval, 1);

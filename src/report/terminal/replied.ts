@@ -2,10 +2,8 @@
 import type { Game } from '../../engine/index.js';
 import { playerText } from '../../players/words.js';
 import { type Candidate, type Fighter, LEAST_GAIN, type Replied } from '../../tuning/index.js';
+import { inPercent, pointsText, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
-
-const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
-const share = (x: number) => (100 * x).toFixed(1);
 
 const worded = (player: Fighter) => clean(playerText(player));
 
@@ -24,7 +22,7 @@ export function tryingLines(game: Game, { target, options, budget, games, seed }
     `  Best reply to ${worded(target)}: ${game.title}${inWords(options)}, seed ${seed}`,
     `  ${candidates.length} players would be tried at each seat, ${tuned} of them with other parameters too:`,
     ...candidates.map((one) => `    ${clean(one.id)}${one.slow ? ` (${one.parameters.playouts} playouts a decision; in the final race only)` : ''}`),
-    `  about ${budget.toLocaleString('en')} games of search, then ${games.toLocaleString('en')} fresh games with each reply and as many without.`,
+    `  about ${whole(budget)} games of search, then ${whole(games)} fresh games with each reply and as many without.`,
     '  No game was played.',
     '',
   ];
@@ -33,18 +31,17 @@ export function tryingLines(game: Game, { target, options, budget, games, seed }
 export function repliedLines(found: Replied): string[] {
   const { target, options, seed, replies, candidates, searched, places, difference, interval, confidence, games } = found;
   const [own, level] = [worded(target), `${Math.round(100 * confidence)} %`];
-  const range = ([low, high]: Replied['interval']) => `[${points(low)}, ${points(high)}]`;
   const alone = replies.length === 1;
   return [
     '',
-    `  Best reply to ${own}${inWords(options)}: ${candidates} candidates at each seat, ${searched.toLocaleString('en')} games of search, seed ${seed}`,
+    `  Best reply to ${own}${inWords(options)}: ${candidates} candidates at each seat, ${whole(searched)} games of search, seed ${seed}`,
     '',
     ...places.flatMap((place, n) => [
       `  as ${place.seat}: ${worded(replies[n])}`,
-      `    scores ${share(place.score)} %, ${own} itself ${share(place.other)} %: ${points(place.difference)} points ${range(place.interval)}`,
+      `    scores ${inPercent(place.score)} %, ${own} itself ${inPercent(place.other)} %: ${pointsText(place.difference, place.interval, 1)}`,
     ]),
-    ...(alone ? [] : ['', `  over the seats: ${points(difference)} points ${range(interval)}`]),
-    `  (${level}, on ${games.toLocaleString('en')} fresh games that the search has not played)`,
+    ...(alone ? [] : ['', `  over the seats: ${pointsText(difference, interval, 1)}`]),
+    `  (${level}, on ${whole(games)} fresh games that the search has not played)`,
     '',
     `  ${verdict(own, alone, interval[0])}`,
     '',
@@ -55,6 +52,6 @@ export function repliedLines(found: Replied): string[] {
 function verdict(own: string, alone: boolean, least: number): string {
   if (least < LEAST_GAIN)
     return `This search found no reply that surely ${alone ? 'does better than' : 'gains against'} ${own}. That does not prove that there is none.`;
-  const by = `by at least ${share(least)} points`;
+  const by = `by at least ${inPercent(least)} points`;
   return alone ? `There is a player that does better than ${own} ${by}.` : `${own} can be exploited ${by}.`;
 }

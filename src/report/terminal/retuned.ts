@@ -1,6 +1,7 @@
 /** The effect of a change of rules, split into rules and adaptation of the players, for a terminal. */
 import type { Estimate } from '../../statistics/index.js';
 import type { Retuned } from '../../tuning/index.js';
+import { differenceText, inPercent, percentInterval, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 export function retunedLines(strategy: string, found: Retuned): string[] {
@@ -9,7 +10,7 @@ export function retunedLines(strategy: string, found: Retuned): string[] {
   const changed = moved.map((name) => `${name} ${oldPlayer[name]} → ${newPlayer[name]}`);
   return [
     '',
-    `  ${clean(measure).replace('-', ' ')}, ${games.toLocaleString('en')} fresh games each, ${clean(strategy)} in every seat`,
+    `  ${clean(measure).replace('-', ' ')}, ${whole(games)} fresh games each, ${clean(strategy)} in every seat`,
     `    old rules, players tuned for them     ${share(wins.oldRules)}`,
     `    new rules, the same players           ${share(wins.newRules)}   the rules      ${points(rules)}`,
     `    new rules, players tuned for those    ${share(wins.adapted)}   adaptation     ${points(adaptation)}`,
@@ -37,7 +38,5 @@ function verdict({ rules, adaptation, together }: Retuned): string {
     : 'The rules move the odds, and adaptation moves them further.';
 }
 
-const share = ({ estimate, interval: [low, high] }: Estimate) =>
-  `${(100 * estimate).toFixed(1)} % [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`;
-const signed = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
-const points = ({ estimate, interval: [low, high] }: Estimate) => `${signed(estimate)} [${signed(low)}, ${signed(high)}]`;
+const share = ({ estimate, interval }: Estimate) => `${inPercent(estimate)} % ${percentInterval(interval)}`;
+const points = ({ estimate, interval }: Estimate) => differenceText(estimate, interval, true, 1);

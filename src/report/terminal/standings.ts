@@ -1,7 +1,7 @@
 /** A tournament's standings, for a terminal. */
 import type { Published } from '../../statistics/index.js';
 import type { Meeting, SoloStandings, Standings } from '../../tuning/index.js';
-import { listed } from '../reading/format.js';
+import { inPercent, listed, percentInterval, whole } from '../reading/format.js';
 import { clean, shorten } from '../reading/text.js';
 
 const NAME = 18;
@@ -11,9 +11,9 @@ export function soloLines({ entries, confidence }: SoloStandings): string[] {
   const width = Math.min(40, Math.max(...entries.map(({ name }) => name.length)));
   const lines = entries.map(
     ({ name, estimate, interval, games }, n) =>
-      `  ${String(n + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}  ${share(estimate)} % [${share(interval[0])}, ${share(interval[1])}]  of ${games.toLocaleString('en')} games`,
+      `  ${String(n + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}  ${inPercent(estimate)} % ${percentInterval(interval)}  of ${whole(games)} games`,
   );
-  return ['', ...lines, '', `  Share of games won; all intervals hold together with ${percent(confidence)} %.`, ''];
+  return ['', ...lines, '', `  Share of games won; all intervals hold together with ${inPercent(confidence, 0)} %.`, ''];
 }
 
 export function standingLines(seats: readonly string[], found: Standings, meetings: readonly Meeting[]): string[] {
@@ -26,11 +26,10 @@ function ladder({ entries }: Standings, order: readonly number[]): string[] {
   const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(19)}  rating`;
   const rows = order.map((n, place) => {
     const { name, score, rating } = entries[n];
-    const [low, high] = score.interval;
     return [
       `  ${String(place + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}`,
-      `${share(score.estimate)} [${share(low)}, ${share(high)}]`.padEnd(19),
-      `${elo(rating.estimate).padStart(5)} [${rating.interval.map(elo).join(', ')}]`,
+      `${inPercent(score.estimate)} ${percentInterval(score.interval)}`.padEnd(19),
+      `${whole(rating.estimate).padStart(5)} [${rating.interval.map(whole).join(', ')}]`,
     ].join('  ');
   });
   return [head, ...rows];
@@ -43,7 +42,7 @@ function matrix({ entries, score }: Standings, order: readonly number[]): string
   const head = `      ${''.padEnd(width)}${shown.map((n) => String(order.indexOf(n) + 1).padStart(5)).join('')}`;
   const rows = order.map(
     (i, place) =>
-      `  ${String(place + 1).padStart(2)}  ${shorten(entries[i].name, width).padEnd(width)}${shown.map((j) => (i === j ? '·' : percent(score[i][j].estimate)).padStart(5)).join('')}`,
+      `  ${String(place + 1).padStart(2)}  ${shorten(entries[i].name, width).padEnd(width)}${shown.map((j) => (i === j ? '·' : inPercent(score[i][j].estimate, 0)).padStart(5)).join('')}`,
   );
   return [head, ...rows];
 }
@@ -52,7 +51,7 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
   const games = meetings.reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
   const drawn = meetings.reduce((sum, { draws }) => sum + draws, 0);
   const lines = [
-    `${games.toLocaleString('en')} games, every pairing from both ${seats.length > 2 ? 'sides' : 'seats'}; ${share(drawn / Math.max(1, games))} % drawn${seats.length > 2 ? ', or won by both' : ''}.`,
+    `${whole(games)} games, every pairing from both ${seats.length > 2 ? 'sides' : 'seats'}; ${inPercent(drawn / Math.max(1, games))} % drawn${seats.length > 2 ? ', or won by both' : ''}.`,
     seats.length > 2
       ? `A side has every other seat: ${listed(seats.filter((_, seat) => seat % 2 === 0).map(clean))} together score ${range(firstSeat)} %.`
       : `${clean(seats[0])} scores ${range(firstSeat)} %.`,
@@ -61,11 +60,8 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
     if (dominatedBy !== null)
       lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: at least as good against every entry, better against some.`);
   }
-  lines.push(`Rating: Elo points. [ ]: ${percent(confidence)} % intervals.`);
+  lines.push(`Rating: Elo points. [ ]: ${inPercent(confidence, 0)} % intervals.`);
   return lines;
 }
 
-const share = (x: number) => (100 * x).toFixed(1);
-const percent = (x: number) => String(Math.round(100 * x));
-const elo = (x: number) => String(Math.round(x)).replace('-', '−');
-const range = ({ estimate, interval }: Published) => `${share(estimate)} [${share(interval[0])}, ${share(interval[1])}]`;
+const range = ({ estimate, interval }: Published) => `${inPercent(estimate)} ${percentInterval(interval)}`;

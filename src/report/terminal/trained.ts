@@ -1,5 +1,6 @@
 /** The course and the result of a training, for a terminal. */
 import { type Step, type TrainedResult, weighing } from '../../learning/index.js';
+import { inPercent, points, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 interface Against {
@@ -9,13 +10,13 @@ interface Against {
 
 /** "generation 7: 61 % against strong, 12 min left" */
 export function courseLine({ generation, score, kept, lead, labels, games }: Step, { reference, left }: Against): string {
-  const rest = left.seconds !== undefined ? `${minutes(left.seconds)} left` : `${Math.max(0, left.games ?? 0).toLocaleString('en')} games left`;
-  return `generation ${generation}: ${percent(score)} % against ${clean(reference)}, ${rest}  (${lead === undefined ? `practice, ${count(games)} games` : `${verdict(kept, lead)}, ${count(labels)} labels`})`;
+  const rest = left.seconds !== undefined ? `${minutes(left.seconds)} left` : `${whole(Math.max(0, left.games ?? 0))} games left`;
+  return `generation ${generation}: ${inPercent(score)} % against ${clean(reference)}, ${rest}  (${lead === undefined ? `practice, ${whole(games)} games` : `${verdict(kept, lead)}, ${whole(labels)} labels`})`;
 }
 
 function verdict(kept: boolean, { lead, interval, pairs }: NonNullable<Step['lead']>): string {
   const found = kept ? 'kept' : interval[1] < 0 ? 'worse, forgotten' : 'not clearly better';
-  return `${found} ${points(lead)} on ${count(pairs)} pairs`;
+  return `${found} ${points(lead)} points on ${whole(pairs)} pairs`;
 }
 
 const BAR = 30;
@@ -32,19 +33,19 @@ export function trainedLines(
   const width = Math.max(...weighing(file, WEIGHED).map(({ what }) => what.length), 10);
   return [
     '',
-    `  Strength against ${clean(reference)}, by generation (${minutes(last.seconds)}, ${last.games.toLocaleString('en')} games):`,
+    `  Strength against ${clean(reference)}, by generation (${minutes(last.seconds)}, ${whole(last.games)} games):`,
     ...shown.map(
       ({ generation, score, kept }) =>
-        `  ${String(generation).padStart(4)}  ${percent(score).padStart(5)} %  ${'█'.repeat(Math.round(score * BAR))}${kept ? '' : ' ·'}`,
+        `  ${String(generation).padStart(4)}  ${inPercent(score).padStart(5)} %  ${'█'.repeat(Math.round(score * BAR))}${kept ? '' : ' ·'}`,
     ),
     '  · this generation was not kept',
     '',
     `  ${discovered.sight.features.length} features were found; these weigh most:`,
-    ...weighing(file, WEIGHED).map(({ what, share }) => `    ${clean(what).padEnd(width)}  ${percent(share)} %`),
+    ...weighing(file, WEIGHED).map(({ what, share }) => `    ${clean(what).padEnd(width)}  ${inPercent(share)} %`),
     '',
     unchanged
       ? `  No generation surely beats ${clean(from)}: train for longer.`
-      : `  Generation ${(file.record as { generation: number }).generation} is the best: ${percent(last.score)} % against ${clean(reference)}.`,
+      : `  Generation ${(file.record as { generation: number }).generation} is the best: ${inPercent(last.score)} % against ${clean(reference)}.`,
     path === undefined
       ? '  Its weights were not kept: --out weights.json keeps them.'
       : `  Play it with --seat trained:${path.includes('/') ? path : `./${path}`}`,
@@ -52,7 +53,4 @@ export function trainedLines(
   ];
 }
 
-const percent = (x: number) => (100 * x).toFixed(1);
-const count = (n: number) => n.toLocaleString('en');
-const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)} points`;
 const minutes = (seconds: number) => (seconds < 90 ? `${Math.round(Math.max(0, seconds))} s` : `${Math.round(seconds / 60)} min`);

@@ -1,6 +1,7 @@
 /** The result of tuning, for a terminal. */
 import type { Interval } from '../../statistics/index.js';
 import type { Range, Tuned } from '../../tuning/index.js';
+import { inPercent, pointsText, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 export function tunedLines(found: Tuned, ranges: readonly Range[], file: string | undefined): string[] {
@@ -16,9 +17,9 @@ export function tunedLines(found: Tuned, ranges: readonly Range[], file: string 
       return `  ${name.padEnd(width)}  ${String(value).padStart(8)}  ${value === was ? 'as it was' : `was ${was}`}, of ${min} to ${max}`;
     }),
     '',
-    `  ${clean(strategy)} scores ${share(score)} %${opponents}, untuned ${share(other)} %: ${better},`,
-    `  ${signed(difference)} points [${signed(interval[0])}, ${signed(interval[1])}], ${Math.round(100 * confidence)} %, on ${games.toLocaleString('en')} fresh games`,
-    `  after a search over ${search.games.toLocaleString('en')}.`,
+    `  ${clean(strategy)} scores ${inPercent(score)} %${opponents}, untuned ${inPercent(other)} %: ${better},`,
+    `  ${pointsText(difference, interval, 1)}, ${Math.round(100 * confidence)} %, on ${whole(games)} fresh games`,
+    `  after a search over ${whole(search.games)}.`,
     ...(against.length > 0 ? [`  ${exploited(scoreInterval, against.map(({ id }) => clean(id)).join(', '))}`] : []),
     '',
     file === undefined ? `  Play it with --seat ${strategy}:${words.join(',')}` : `  Play it with --seat ${file.includes('/') ? file : `./${file}`}`,
@@ -28,10 +29,7 @@ export function tunedLines(found: Tuned, ranges: readonly Range[], file: string 
 
 /** A winning reply gives a lower bound on how far the others can be exploited; no reply gives no bound. */
 function exploited([low, high]: Interval, opponents: string): string {
-  const score = `scores between ${share(low)} and ${share(high)} %`;
+  const score = `scores between ${inPercent(low)} and ${inPercent(high)} %`;
   if (low <= 0.5) return `It ${score} against ${opponents}: no reply was found that surely beats it.`;
-  return `It ${score} against ${opponents}, which can be exploited by at least ${share(low - 0.5)} points.`;
+  return `It ${score} against ${opponents}, which can be exploited by at least ${inPercent(low - 0.5)} points.`;
 }
-
-const share = (x: number) => (100 * x).toFixed(1);
-const signed = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
