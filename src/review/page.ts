@@ -57,13 +57,25 @@ function adviceSection({ changes = [], players }: Review): Markup {
   return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }
 
+/** Scenarios that are seen at once. */
+const MOST_SCENARIOS = 12;
+
 function scenarioSection({ scenarios }: Review): Markup | undefined {
   if (scenarios === undefined) return undefined;
   const rows = scenarios.map(
     ({ name, fair, skill, tense, broken }) =>
       h`<tr><th scope="row">${name}</th><td>${fair}</td><td>${skill}</td><td>${tense}</td><td>${broken}</td></tr>`,
   );
-  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><div class="scroll"><table><thead><tr><th scope="col">scenario</th><th scope="col">fair</th><th scope="col">skill</th><th scope="col">tense</th><th scope="col">broken</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  const table = (some: readonly Markup[]) =>
+    h`<div class="scroll"><table><thead><tr><th scope="col">scenario</th><th scope="col">fair</th><th scope="col">skill</th><th scope="col">tense</th><th scope="col">broken</th></tr></thead><tbody>${some}</tbody></table></div>`;
+  // One more is shown.
+  const shown = rows.length <= MOST_SCENARIOS + 1 ? rows.length : MOST_SCENARIOS;
+  const left = scenarios.slice(shown);
+  const rest =
+    left.length === 0
+      ? undefined
+      : h`<details><summary>${plural(left.length, 'more scenario')}: ${left[0].name} to ${left[left.length - 1].name}</summary>${table(rows.slice(shown))}</details>`;
+  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2>${table(rows.slice(0, shown))}${rest}</section>`;
 }
 
 /** Rows of a picture. Headings put the largest numbers first; the tenths of a game stay whole. */

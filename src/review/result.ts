@@ -64,7 +64,7 @@ export interface Scenario {
 }
 
 export interface ReviewHeading
-  extends Omit<Answer, 'picture' | 'size' | 'range' | 'brief' | 'stand' | 'idle' | 'advice' | 'remedy' | 'again' | 'aside'> {
+  extends Omit<Answer, 'picture' | 'size' | 'range' | 'brief' | 'stand' | 'idle' | 'advice' | 'remedy' | 'again' | 'aside' | 'thinker'> {
   id: string;
   title: string;
 }

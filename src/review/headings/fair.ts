@@ -229,7 +229,7 @@ function soloAnswer(subject: Subject, shares: readonly Quantity[], seen: Seen): 
   const won = found[least].estimate === 0 ? 'won none' : `wins ${percentText(found[least].estimate)}`;
   const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
-    ...{ size: own.estimate, brief: `${nameOf(best)} wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
+    ...{ size: own.estimate, brief: `wins ${percentText(own.estimate)} ${ends(own)}${ours ? ', by our limit' : ''}` },
     ...(stand === undefined ? {} : { stand }),
     ...{ advice: ours ? [] : oneSided(subject, own), again: isOneSided(own) ? shares.slice(-1) : [] },
     sentence: `${STANDS[chance]}: the best player here, ${nameOf(best)}, wins ${percentText(own.estimate)} of the games ${ends(own)}${reportText(own)}${ours ? `; ${limitText(seen)}` : ''}${lower}.`,
