@@ -1,7 +1,8 @@
 import { hashOf } from '../players/loading/index.js';
 import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
-import { type Answered, across, beatenIn, changesIn, scenariosIn } from './across.js';
+import { type Answered, across, beatenIn, scenariosIn } from './across.js';
+import { changesIn } from './advice.js';
 import { askAgain, raisedIn } from './again.js';
 import { type Again, type Asked, type Fact, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
 import { Cells } from './cells.js';

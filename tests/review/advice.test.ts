@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Answered, across, changesIn } from '../../src/review/across.js';
+import { type Answered, across } from '../../src/review/across.js';
+import { changesIn } from '../../src/review/advice.js';
 import type { Advice, Answer } from '../../src/review/asked.js';
 
 const answer = (found: Partial<Answer>): Answer => ({
