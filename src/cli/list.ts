@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { kebab } from '../engine/asking.js';
-import { type Game, measuresOf, type OptionValue } from '../engine/index.js';
+import { type Game, measuresOf } from '../engine/index.js';
+import { wrap } from '../engine/words.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
 import { dataText } from '../report/terminal/data-text.js';
 import { printable } from '../report/terminal/edge.js';
-import { type Experiment, pricedBy, readExperiment, SHIPPED } from '../simulation/index.js';
+import { readExperiment, SHIPPED } from '../simulation/index.js';
 import type { ListWords } from './flags.js';
 import { sayJson } from './output.js';
 import { rangeText } from './words.js';
@@ -14,7 +14,7 @@ export async function list(id: string | undefined, { data, json }: ListWords): P
   const print = (value: unknown, text: string) => (json ? sayJson(value) : process.stdout.write(printable(text)));
   if (id === undefined) {
     const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id, title, version, about }) => ({ id, title, version, about }));
-    const experiments = experimentsHere().map(({ file, experiment: { question } }) => ({ file, question }));
+    const experiments = experimentsHere();
     print({ games, experiments }, overview({ games, experiments }));
     return;
   }
@@ -27,18 +27,15 @@ export async function list(id: string | undefined, { data, json }: ListWords): P
   print(described, listing(game, described));
 }
 
-/**
- * The experiments under the working directory, or the shipped ones; only those whose text holds the word, since a hundred files take a
- * second to check. `run` explains a file that cannot be read.
- */
-function experimentsHere(word = ''): { file: string; experiment: Experiment }[] {
-  const folder = existsSync('experiments') ? 'experiments' : SHIPPED;
-  return readdirSync(folder)
-    .filter((name) => /\.ya?ml$/.test(name) && readFileSync(join(folder, name), 'utf8').includes(word))
+/** The experiments under the working directory, or the shipped ones. `run` explains a file that cannot be read. */
+function experimentsHere(): Overview['experiments'] {
+  return readdirSync(existsSync('experiments') ? 'experiments' : SHIPPED)
+    .filter((name) => /\.ya?ml$/.test(name))
     .sort()
     .flatMap((name) => {
       try {
-        return [{ file: `experiments/${name}`, experiment: readExperiment(`experiments/${name}`) }];
+        const file = `experiments/${name}`;
+        return [{ file, question: readExperiment(file).question }];
       } catch {
         return [];
       }
@@ -66,37 +63,20 @@ interface Entry {
   detail?: string;
 }
 
-/** A place where the book can be read in two ways, its default, and the experiments here that measure the difference. */
-interface Reading extends Entry {
-  rule?: string;
-  settled: OptionValue;
-  why?: string;
-  pricedBy: string[];
-  unpriced?: string;
-}
-
-async function readingsOf(game: Game): Promise<Reading[]> {
-  const priced: { file: string; options: ReadonlySet<string> }[] = [];
-  const readings = Object.values(game.options).some(({ role }) => role === 'reading');
-  for (const { file, experiment } of readings ? experimentsHere(game.id) : []) {
-    if (experiment.game === game.id) priced.push({ file, options: await pricedBy(experiment, game) });
-  }
-  return Object.entries(game.options).flatMap(([name, spec]) => {
+/** The places where the book can be read in two ways, with the default of each and its reason. */
+const readingsOf = (game: Game) =>
+  Object.entries(game.options).flatMap(([name, spec]) => {
     if (spec.role !== 'reading') return [];
     const { about, rule, why, unpriced, default: settled } = spec;
-    const files = priced.filter(({ options }) => options.has(name)).map(({ file }) => file);
-    return { name, about, detail: rangeText(spec), rule, settled, why, pricedBy: files, unpriced };
+    return [{ name, about, detail: rangeText(spec), rule, settled, why, unpriced }];
   });
-}
 
-/** "settled: abort, since …" and "priced by: …", under each reading. */
-function settled({ name, about, rule, settled: value, why, pricedBy: files, unpriced }: Reading): string[] {
-  const price = files.length > 0 ? `priced by ${files.join(', ')}` : `not priced here${unpriced ? `: ${unpriced}` : ''}`;
+function readingLines({ name, about, rule, settled, why, unpriced }: ReturnType<typeof readingsOf>[number]): string[] {
   return [
     `  ${name}${rule ? `  ${rule}` : ''}`,
     ...wrapped(about),
-    ...wrapped(`settled: ${value}${why ? `, since ${why}` : ''}`, 8),
-    ...wrapped(price, 8),
+    ...wrapped(`settled: ${settled}${why ? `, since ${why}` : ''}`, 8),
+    ...(unpriced ? wrapped(`what hangs on it is not known: ${unpriced}`, 8) : []),
   ];
 }
 
@@ -115,7 +95,7 @@ async function describe(game: Game) {
     options: Object.entries(game.options).map(
       ([name, spec]): Entry => ({ name, about: `${spec.about}${spec.rule ? ` [${spec.rule}]` : ''}`, detail: `${spec.role}: ${rangeText(spec)}` }),
     ),
-    readings: await readingsOf(game),
+    readings: readingsOf(game),
     tables: Object.entries(game.data.reconstructed).map(([name, { about }]): Entry => ({ name, about })),
     measures: measuresOf(game).map(({ name, about, kind }): Entry => ({ name, about, detail: kind })),
     questions: Object.entries(game.odds).map(([name, { about, params }]): Entry => {
@@ -136,9 +116,7 @@ function listing(game: Game, described: Described): string {
     ...(game.caveat === '' ? [] : wrapped(game.caveat, 2)),
     ...part('Strategies', described.strategies),
     ...part('Options (role: values (default))', described.options),
-    ...(described.readings.length === 0
-      ? []
-      : ['', 'Readings: the default of each, and the experiments that price it', ...described.readings.flatMap(settled)]),
+    ...(described.readings.length === 0 ? [] : ['', 'Readings: the default of each', ...described.readings.flatMap(readingLines)]),
     ...part('Reconstructed tables, which shift can move', described.tables),
     ...part('Measures', described.measures),
     ...part('Questions for sortie odds', described.questions),
@@ -146,12 +124,4 @@ function listing(game: Game, described: Described): string {
   ].join('\n');
 }
 
-function wrapped(words: string, indent = 6, width = 80): string[] {
-  const rows: string[] = [];
-  for (const word of words.split(/\s+/)) {
-    const row = rows[rows.length - 1];
-    if (row !== undefined && row.length + 1 + word.length <= width) rows[rows.length - 1] = `${row} ${word}`;
-    else rows.push(' '.repeat(indent) + word);
-  }
-  return rows;
-}
+const wrapped = (words: string, indent = 6) => wrap(words, 80 - indent).map((row) => ' '.repeat(indent) + row);

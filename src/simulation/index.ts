@@ -2,7 +2,7 @@ export type { Amount } from './amount.js';
 export { frontier } from './blocks.js';
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export { keptCeiling } from './code.js';
-export { type Conclusion, type Form, type Placeholder, piecesOf } from './conclusion.js';
+export { type Conclusion, type Form, piecesOf } from './conclusion.js';
 export {
   type Experiment,
   type ExperimentFile,
@@ -31,7 +31,6 @@ export type { CellPlan, Plan } from './plan.js';
 export { planOf } from './planning.js';
 export { playCommand, shellWord } from './play-command.js';
 export { defaultWorkers } from './pool.js';
-export { pricedBy } from './pricing.js';
 export { readYaml } from './read-yaml.js';
 export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
 export { notExtended, type PublishedRun, readSaved, refuseOtherGames, SAVED, savedGames } from './saved.js';
@@ -41,11 +40,9 @@ export { YamlSource } from './source.js';
 export {
   type CellReading,
   type Counted,
-  copyOf,
   Layout,
   type Lucks,
   merge,
-  NONE,
   type Paired,
   type PairPlan,
   Reading,

@@ -1,12 +1,33 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { plainOption } from '../../src/engine/compiled.js';
+import type { Game, OptionValue } from '../../src/engine/index.js';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
-import { parseExperiment, pricedBy, readExperiment, YamlSource } from '../../src/simulation/index.js';
+import { crossedCells } from '../../src/simulation/grid.js';
+import { type CellPlan, type Experiment, parseExperiment, readExperiment, YamlSource } from '../../src/simulation/index.js';
 import { ROOT } from '../support/cli.js';
 
 const FOLDER = join(ROOT, 'experiments');
 const shipped = readdirSync(FOLDER).map((file) => readExperiment(join(FOLDER, file)));
+
+/** The options whose effect an experiment measures: two of its cells differ in this option alone. */
+async function pricedBy(experiment: Experiment, game: Game): Promise<Set<string>> {
+  if (experiment.ask !== undefined) return new Set();
+  const cells = await crossedCells(experiment, game, []);
+  return new Set(Object.keys(game.options).filter((name) => aloneParts(name, cells)));
+}
+
+function aloneParts(name: string, cells: readonly CellPlan[]): boolean {
+  const values = new Map<string, OptionValue>();
+  return cells.some(({ options, players, data, shift }) => {
+    const others = Object.entries(options).map(([other, value]) => (other === name ? null : plainOption(value)));
+    const place = JSON.stringify([others, players.map(({ id, parameters }) => [id, parameters]), data, shift]);
+    const before = values.get(place);
+    values.set(place, options[name]);
+    return before !== undefined && plainOption(before) !== plainOption(options[name]);
+  });
+}
 
 describe('every reading says what speaks for it, and an experiment tells what hangs on it', () => {
   test.each(gameIds())('%s', async (id) => {
