@@ -2,7 +2,7 @@ import { GameFault, Refused } from '../engine/problem.js';
 import { systemFault } from '../engine/system-fault.js';
 import { gameFault, refusal } from '../report/terminal/refusal.js';
 
-/** Exit codes that scripts rely on. */
+/** Exit codes that scripts rely on; 99 and 3 are those of k6. */
 export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, interrupted: 130 } as const;
 
 /** Set once the command has its answer: any exit before that is a crash, so that it cannot look like a pass. */

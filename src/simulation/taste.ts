@@ -15,11 +15,13 @@ interface Taste {
 /** The measured round takes at least this long, and all rounds together at most that long, unless one game of each cell takes longer. */
 const SECONDS = 1;
 const ALL_SECONDS = 5;
+/** Code from elsewhere is given up after this long without a sign of life. */
+const PATIENCE_S = 60;
 /** Rounds double. */
 const MOST_ROUNDS = 40;
 
-export async function taste(plan: Plan, seconds = 60): Promise<Taste> {
-  return apart(plan) ? askApart('simulation/threads/taste.js', plan, seconds) : tasted(plan);
+export async function taste(plan: Plan): Promise<Taste> {
+  return apart(plan) ? askApart('simulation/threads/taste.js', plan, PATIENCE_S) : tasted(plan);
 }
 
 /**

@@ -93,12 +93,6 @@ export function together(verdicts: readonly Verdict[]): Verdict {
   return verdicts.every((verdict) => verdict === 'pass') ? 'pass' : 'undecided';
 }
 
-/** Exit codes, as k6 has them: 99 for a broken claim, 3 for one that the games could not settle. */
-export function exitCode(verdicts: readonly Verdict[]): 0 | 99 | 3 {
-  const all = together(verdicts);
-  return all === 'fail' ? 99 : all === 'pass' ? 0 : 3;
-}
-
 interface Edge {
   from: string;
   to: string;

@@ -46,7 +46,6 @@ export interface SolveOptions {
   target: number;
   /** The most games that `play` spends on one value. A value that is still not clear of the target may hit it. */
   most: number;
-  confidence?: number;
 }
 
 /** Plays more games at a value, until there are enough or the limit is reached. */
@@ -70,11 +69,11 @@ class Halted extends Error {}
  * values prove it; the quarters of the range are always among them.
  */
 export async function solve(values: readonly number[], play: Play, options: SolveOptions): Promise<Solution> {
-  const { confidence = CONFIDENCE, target } = options;
+  const { target } = options;
   const probes = new Map<number, Probe>();
   // The ends and the quarters, then at most two bisections: to the last value below the target and to the first above it.
   const most = QUARTERS.length + 2 * Math.ceil(Math.log2(values.length + 1));
-  const level = 1 - (1 - confidence) / Math.min(most, values.length);
+  const level = 1 - (1 - CONFIDENCE) / Math.min(most, values.length);
   const at = async (index: number): Promise<Probe> => {
     const value = values[index];
     const known = probes.get(value);
@@ -88,7 +87,7 @@ export async function solve(values: readonly number[], play: Play, options: Solv
     const all = sorted(probes);
     const { rises, falls } = shownBy(all);
     const direction = rises === falls ? 'unknown' : rises ? 'rising' : 'falling';
-    return { verdict, value: crossing(all, target, bracket), bracket, confidence, method: 'betting', direction, probes: all };
+    return { verdict, value: crossing(all, target, bracket), bracket, confidence: CONFIDENCE, method: 'betting', direction, probes: all };
   };
   try {
     return await searched(values, at, found, probes);

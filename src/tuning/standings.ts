@@ -63,14 +63,19 @@ function together(entries: number): number {
 const byMover = (found: Estimate): Published => ({ ...found, method: 'mover' });
 const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
 
-/** The score of each meeting's first entry: a draw is half a point. */
+/** The score of each meeting's first entry. */
 function scoresOf(meetings: readonly Meeting[], confidence: number): Estimate[] {
   return meetings.map(({ wins: [won, lost], draws }) => {
     if (won + lost + draws === 0) return { estimate: 0.5, interval: [0, 1], confidence };
-    if (draws === 0) return once({ from: 0, counts: [lost, won] }, confidence);
-    const { estimate, interval } = once({ from: 0, counts: [lost, draws, won] }, confidence);
-    return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
+    return scoreIn([lost, draws, won], confidence);
   });
+}
+
+/** A draw is half a point. */
+function scoreIn([lost, draws, won]: readonly [number, number, number], confidence: number): Published {
+  if (draws === 0) return once({ from: 0, counts: [lost, won] }, confidence);
+  const { estimate, interval, method } = once({ from: 0, counts: [lost, draws, won] }, confidence);
+  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence, method };
 }
 
 /** A meeting from the view of one of its two entries. */
@@ -142,9 +147,7 @@ function poolOf(meetings: readonly Meeting[], entry: number): Pool | null {
   const lost = total(({ first, wins }) => wins[first === entry ? 1 : 0]);
   const draws = total((meeting) => meeting.draws);
   if (Math.min(won, lost) + draws / 2 >= LOPSIDED) return null;
-  if (draws === 0) return { entry, score: once({ from: 0, counts: [lost, won] }, CONFIDENCE) };
-  const { estimate, interval, method } = once({ from: 0, counts: [lost, draws, won] }, CONFIDENCE);
-  return { entry, score: { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence: CONFIDENCE, method } };
+  return { entry, score: scoreIn([lost, draws, won], CONFIDENCE) };
 }
 
 /** The score of each meeting's first entry after all losses, or wins, of the pool's entry are scaled to a limit of the pooled score. */

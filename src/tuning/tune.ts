@@ -8,8 +8,6 @@ import { type PlayCandidates, successiveHalving } from './successive-halving.js'
 interface Tuning {
   /** The best point found, or the defaults if nothing beat them. */
   point: number[];
-  /** The path of the search: after each step its best point and that point's score on that step's games. */
-  course: { stage: 'race' | 'evolution'; games: number; point: number[]; score: number }[];
   /** All games played in the search. */
   games: number;
 }
@@ -28,10 +26,9 @@ const GENERATION_GAMES = 200;
  * defaults. Scores of the search are biased upward, so the answer is estimated on fresh games.
  */
 export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>, budget: number, seed: number): Promise<Tuning> {
-  const course: Tuning['course'] = [];
   let spent = 0;
   let block = 1;
-  const watched: PlayCandidates<Point> = async (points, games) => {
+  const counted: PlayCandidates<Point> = async (points, games) => {
     const scores = await play(points, games, block++);
     spent += points.length * games;
     return scores;
@@ -40,20 +37,11 @@ export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>
   dice.open(seed, 0, 97);
   const own = defaultsOf(ranges);
   const first = [own, ...spread(ranges, CANDIDATES - 1, (n) => dice.below(n))];
-  const raced = await successiveHalving(distinct(first), note('race'), RACE * budget);
+  const raced = await successiveHalving(distinct(first), counted, RACE * budget);
   const evolved = await evolve(raced[0]);
   const finalists = distinct([own, raced[0], evolved]);
-  const [point] = await successiveHalving(finalists, note('race'), 0.2 * budget);
-  return { point: [...point], course, games: spent };
-
-  function note(stage: 'race' | 'evolution'): PlayCandidates<Point> {
-    return async (points, games, at) => {
-      const scores = await watched(points, games, at);
-      const best = scores.indexOf(Math.max(...scores));
-      course.push({ stage, games, point: [...points[best]], score: scores[best] });
-      return scores;
-    };
-  }
+  const [point] = await successiveHalving(finalists, counted, 0.2 * budget);
+  return { point: [...point], games: spent };
 
   async function evolve(start: Point): Promise<number[]> {
     const scaled = (point: Point) => ranges.map(({ min, max }, n) => (point[n] - min) / (max - min || 1));
@@ -66,9 +54,8 @@ export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>
     const strategy = new SepCmaEs(scaled(start), SIGMA, () => normals.next());
     const left = (1 - RACE - 0.2) * budget;
     const games = Math.max(20, Math.min(GENERATION_GAMES, Math.floor(left / (8 * strategy.offspring))));
-    const playing = note('evolution');
     for (let used = 0; used + games * strategy.offspring <= left; used += games * strategy.offspring)
-      strategy.tell(await playing(strategy.ask().map(unscaled), games, 0));
+      strategy.tell(await counted(strategy.ask().map(unscaled), games, 0));
     return unscaled(strategy.mean);
   }
 }

@@ -75,21 +75,3 @@ export class Silent extends GameFault {}
 function whose(game: string, strategies: string): string {
   return strategies === '' ? `game ${game}` : `game ${game} or strategy ${strategies}`;
 }
-
-interface Question extends Owner {
-  /** The thread's file, relative to `src` of the build. */
-  thread: string;
-  data: unknown;
-  /** The thread is ended after this many seconds without a message. */
-  seconds: number;
-}
-
-/** Asks a thread one question, and ends it. */
-export async function aside<T>({ thread: file, data, seconds, ...owner }: Question): Promise<T> {
-  const thread = new Aside(owner, file);
-  try {
-    return await thread.ask<T>(data, seconds);
-  } finally {
-    thread.end();
-  }
-}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { wrapping } from '../../bridges/wrapping.js';
 import { type Game, GameFault, type GameTypes, lacking, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
-import { aside } from './aside.js';
+import { Aside } from './aside.js';
 import { bundled, bundledStrategy, hashOf } from './bundle.js';
 import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
 import type { Inspected } from './inspect-thread.js';
@@ -114,17 +114,15 @@ function notLoaded(what: string, file: string, said: string): Refused {
 /** Loads a file in a thread, before anything else. A file that never ends, exits or throws at its top level is refused. */
 async function inspect(url: string, file: string, what: string): Promise<Inspected> {
   const refuse = (said: string) => notLoaded(what, file, said);
+  const thread = new Aside({ name: file }, 'players/loading/inspect-thread.js');
   try {
-    const found = await aside<Inspected>({
-      name: file,
-      thread: 'players/loading/inspect-thread.js',
-      data: { url, name: file },
-      seconds: LOADED_WITHIN_S,
-    });
+    const found = await thread.ask<Inspected>({ url, name: file }, LOADED_WITHIN_S);
     if (found.threw !== undefined) throw refuse(`threw: ${found.threw}`);
     return found;
   } catch (error) {
     throw error instanceof GameFault ? refuse(error.message) : error;
+  } finally {
+    thread.end();
   }
 }
 

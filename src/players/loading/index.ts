@@ -1,9 +1,8 @@
 /** Finds games and strategies on disk and loads them; a user's own code is bundled, and runs in threads that can be ended. */
-export { Aside, AT_WORK, aside } from './aside.js';
-export { type Brought, bringGame, bringStrategy, isPath } from './bring.js';
+export { Aside, AT_WORK } from './aside.js';
+export { type Brought, bringStrategy, isPath } from './bring.js';
 export { BUILD, codeHashes, type HashedCode, hashOf, keep } from './bundle.js';
 export {
-  type BroughtGame,
   bestRepliesFile,
   broughtGame,
   gameFiles,

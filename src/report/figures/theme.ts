@@ -72,7 +72,7 @@ export const { light: LIGHT, dark: DARK } = PALETTES;
 const FONT = `"${FAMILY}", Tahoma, "Segoe UI", Helvetica, Arial, sans-serif`;
 
 export function theme(name: 'light' | 'dark', font = FONT): Spec {
-  const { paper, ink, muted, line, quiet, hues, tints, ramp, diverging } = PALETTES[name];
+  const { paper, ink, muted, line, quiet, hues, ramp } = PALETTES[name];
   return {
     font,
     background: paper,
@@ -83,12 +83,9 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
     // For specs that choose colours themselves.
     params: [
       { name: 'hues', value: hues },
-      { name: 'tints', value: tints },
       { name: 'paleHue', value: quiet },
-      { name: 'paper', value: paper },
-      { name: 'ramp', value: ramp },
     ],
-    range: { category: hues, ramp, heatmap: ramp, diverging },
+    range: { category: hues, ramp },
     mark: { color: hues[0] },
     rule: { color: hues[0] },
     title: { anchor: 'start', frame: 'bounds', color: ink, fontSize: 16, fontWeight: 600, lineHeight: 21, offset: 14, limit: 0, ...subtitle(muted) },
@@ -121,33 +118,29 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
       offset: 8,
     },
     header: { title: null, labelColor: ink, labelFontSize: 12, labelFontWeight: 600, labelAnchor: 'start', labelLimit: 0, labelPadding: 6 },
-    style: styles(ink, muted, line, paper),
+    style: styles(ink, muted, paper),
   };
 }
 
 const subtitle = (muted: string) => ({ subtitleColor: muted, subtitleFontSize: 12, subtitleLineHeight: 17, subtitlePadding: 6 });
 
 /** Styles of marks by meaning, which specs name. */
-function styles(ink: string, muted: string, line: string, paper: string): Spec {
+function styles(ink: string, muted: string, paper: string): Spec {
   return {
     interval: { strokeWidth: 2, strokeCap: 'round' },
     dot: { filled: true, size: 44, opacity: 1 },
     reference: { color: muted, strokeWidth: 1, strokeDash: [3, 3] },
     zero: { color: muted, strokeWidth: 1 },
     band: { opacity: 0.2 },
-    part: { stroke: paper, strokeWidth: 1 },
     edge: { color: ink, strokeWidth: 1.25 },
     bin: { stroke: paper, strokeWidth: 0.5 },
-    exact: { color: ink, thickness: 2, opacity: 1 },
     mean: { color: ink, strokeWidth: 1.25 },
     curve: { strokeWidth: 2, strokeJoin: 'round' },
     tile: { stroke: paper, strokeWidth: 2 },
-    frame: { stroke: muted, fill: null },
     spoke: { color: muted, strokeWidth: 1 },
     value: { color: ink, fontSize: 12 },
     quiet: { color: muted, fontSize: 11 },
     silhouette: { color: muted, filled: true, opacity: 0.5 },
-    'empty-tile': { color: line, stroke: paper, strokeWidth: 2 },
     // A title's style is Vega's own: `fill`, where marks say `color`.
     footer: { fill: muted, fontSize: 10, fontWeight: 'normal' },
   };

@@ -29,7 +29,7 @@ export const lasting = (text: string): Clause => [text, text, text, ''];
  * One sentence of clauses, the most important first. While it is too long, the one that was shortened least is shortened, the last of
  * several; the first is left alone for two rounds.
  */
-export function sentenceOf(clauses: readonly Clause[], most = MOST_WORDS): string {
+export function sentenceOf(clauses: readonly Clause[]): string {
   const forms = clauses.map((clause, n) => (typeof clause !== 'string' ? clause : n === 0 ? [clause] : [clause, '']));
   const taken = forms.map(() => 0);
   const text = () =>
@@ -37,7 +37,7 @@ export function sentenceOf(clauses: readonly Clause[], most = MOST_WORDS): strin
       .map((form, n) => form[taken[n]])
       .filter((one) => one !== '')
       .join('; ');
-  while (wordsIn(text()) > most) {
+  while (wordsIn(text()) > MOST_WORDS) {
     const able = forms.flatMap((form, n) => (taken[n] + 1 < form.length ? [n] : []));
     if (able.length === 0) break;
     const rounds = (n: number) => taken[n] + (n === 0 ? 2 : 0);

@@ -1,4 +1,4 @@
-import { CONFIDENCE, type Interval } from './estimate.js';
+import type { Interval } from './estimate.js';
 import { levelOfEach } from './simultaneous.js';
 
 /** The intervals of a group, for a given confidence of each. */
@@ -12,11 +12,11 @@ export interface Group {
  * hold together (Bonferroni 1936). Holm 1979 adjusts over the groups. Cochran's Q (1954) would be more powerful, but it needs
  * independent numbers, and players whose games share their dice are not independent.
  */
-export function shownToDiffer(groups: readonly Group[], confidence = CONFIDENCE): boolean[] {
+export function shownToDiffer(groups: readonly Group[]): boolean[] {
   const shown = groups.map(() => false);
   for (;;) {
     const open = groups.map((_, n) => n).filter((n) => !shown[n]);
-    const found = open.filter((n) => apart(groups[n].at(levelOfEach(open.length * groups[n].size, confidence))));
+    const found = open.filter((n) => apart(groups[n].at(levelOfEach(open.length * groups[n].size))));
     for (const n of found) shown[n] = true;
     if (found.length === 0 || found.length === open.length) return shown;
   }

@@ -7,10 +7,10 @@ import { ratio, type Sums, variance } from './sums.js';
  * dominates the mean it is far too narrow (it covers 55 % instead of 95 %, measured). So it serves only sums of luck, which have
  * no bounds that a better method could use. With one game or none the interval is infinite.
  */
-export function student(sums: Sums, confidence = CONFIDENCE): Estimate {
+export function student(sums: Sums): Estimate {
   const { n, sum } = sums;
-  if (n === 0) return { estimate: 0, interval: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY], confidence };
-  return around({ n, mean: ratio(BigInt(sum), BigInt(n)), variance: variance(sums) }, confidence);
+  if (n === 0) return { estimate: 0, interval: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY], confidence: CONFIDENCE };
+  return around({ n, mean: ratio(BigInt(sum), BigInt(n)), variance: variance(sums) });
 }
 
 /** The interval about a mean of n games whose variance was estimated from the same games, with these degrees of freedom. */
