@@ -138,7 +138,7 @@ export interface Remedied {
   /** "handicap 20"; and what that is: "victory points that Blue starts with". */
   setting: string;
   about: string;
-  /** "turns", "red’s lead of 63 points", "into one of blue of 5 [−2, 12]". */
+  /** "turns", "red’s lead of 63 points", "into a lead of 5 for blue [−2, 12]". */
   does: string;
   what: string;
   to: string;

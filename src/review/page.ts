@@ -57,6 +57,9 @@ function adviceSection({ changes = [], players }: Review): Markup {
   return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }
 
+/** On one line. */
+const unbroken = (interval: string) => interval.replaceAll(' ', '\u00a0');
+
 /** Scenarios that are seen at once. */
 const MOST_SCENARIOS = 12;
 
@@ -64,7 +67,7 @@ function scenarioSection({ scenarios }: Review): Markup | undefined {
   if (scenarios === undefined) return undefined;
   const rows = scenarios.map(
     ({ name, fair, skill, tense, broken }) =>
-      h`<tr><th scope="row">${name}</th><td>${fair}</td><td>${skill}</td><td>${tense}</td><td>${broken}</td></tr>`,
+      h`<tr><th scope="row">${name}</th><td>${fair.replace(/\[.*?\]/g, unbroken)}</td><td>${skill}</td><td>${tense}</td><td>${broken}</td></tr>`,
   );
   const table = (some: readonly Markup[]) =>
     h`<div class="scroll"><table><thead><tr><th scope="col">scenario</th><th scope="col">fair</th><th scope="col">skill</th><th scope="col">tense</th><th scope="col">broken</th></tr></thead><tbody>${some}</tbody></table></div>`;

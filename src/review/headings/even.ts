@@ -244,7 +244,7 @@ const settingOf = ({ game }: Pick<Subject, 'game'>, { option, value }: Pick<Reme
   ...{ option, setting: optionText(option, value), about: shortAbout(game.options[option].about) },
 });
 
-/** "turns red’s lead of 63 points into one of blue of 5 [−2, 12]", "takes 96 % to 37 % [32, 43]". */
+/** "turns red’s lead of 63 points into a lead of 5 for blue [−2, 12]", "takes 96 % to 37 % [32, 43]". */
 function becomes({ game: { seats } }: Subject, { level, seat }: Pick<Remedy, 'level' | 'seat'>, own: readonly Found[]): Becomes {
   const source = reportText(level);
   if (seats.length === 1)
@@ -254,7 +254,7 @@ function becomes({ game: { seats } }: Subject, { level, seat }: Pick<Remedy, 'le
   const left = Math.round(100 * Math.abs(level.estimate));
   if (seats.length > 2) return { does, what: `${before} from its part`, to: `${into} ${left} of ${seats[seat]} ${sized(level)}${source}` };
   const [now, then] = [own[0].estimate, level.estimate].map((lead) => seats[Number(lead < 0)]);
-  return { does, what: `${now}’s lead of ${before}`, to: `${into} ${now === then ? left : `one of ${then} of ${left}`} ${sized(level)}${source}` };
+  return { does, what: `${now}’s lead of ${before}`, to: `${into} ${now === then ? left : `a lead of ${left} for ${then}`} ${sized(level)}${source}` };
 }
 
 type Becomes = Pick<Remedied, 'does' | 'what' | 'to'>;

@@ -26,8 +26,8 @@ function end(value: number, outward: (value: number) => number): string {
 
 /** "12 %"; "under 1 %" and "over 99 %" where rounding would say none or all. */
 export function percentText(share: number): string {
-  if (share > 0 && share < 0.01) return 'under 1 %';
-  return share < 1 && share > 0.99 ? 'over 99 %' : percent(share, 0);
+  if (share > 0 && share < 0.01) return 'under 1\u00a0%';
+  return share < 1 && share > 0.99 ? 'over 99\u00a0%' : percent(share, 0);
 }
 
 /** At most `most` names, then how many more; one more is named. */
