@@ -22,6 +22,7 @@ export async function redis(...words: readonly string[]): Promise<ChildProcess> 
       said += chunk;
       if (/Ready to accept connections/.test(said)) resolve();
     });
+    child.once('error', ({ message }) => reject(new Error(`these tests need redis-server, which does not start here: ${message}`)));
     child.once('exit', () => reject(new Error(`redis-server ended: ${said}`)));
   });
   return child;
