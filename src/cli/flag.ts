@@ -78,10 +78,8 @@ export const positive = (takes: string, about: string, most = Number.POSITIVE_IN
 export const time = (about: string): Flag<number | undefined> => ({
   ...{ takes: '<time>', about },
   read(word, flag) {
-    const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(word) ?? [];
-    const found = Number(number) * { s: 1, m: 60, h: 3600, '': 1 }[unit as 's' | 'm' | 'h' | ''];
-    // Timers count milliseconds in 31 bits.
-    if (found > 0 && found < 2_000_000) return found;
+    const found = amountOf(/^[\d.]+$/.test(word) ? `${word}s` : word);
+    if (found !== undefined && 'seconds' in found) return found.seconds;
     throw refused(flag, 'a time such as 90s, 5m or 2h, at most 23 days', word);
   },
 });

@@ -5,6 +5,7 @@ import { linesAlong, numbersAlong } from './lines.js';
 import { cochranArmitage } from './methods/cochran-armitage.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import { holm } from './methods/holm.js';
+import { levelOfEach } from './methods/simultaneous.js';
 import { publish, quantityOf } from './quantity.js';
 import type { CellResult, Curve, Results } from './results.js';
 
@@ -33,7 +34,7 @@ export function curvesOf(game: Game, run: Merged, cells: readonly CellResult[]):
 }
 
 function curve(run: Merged, cells: readonly CellResult[], measure: string, { axis, line }: Along): Omit<Curve, 'trend'> {
-  const level = 1 - (1 - CONFIDENCE) / line.length;
+  const level = levelOfEach(line.length);
   const points = line.map((cell) => {
     const quantity = quantityOf(run.layout, cells.indexOf(cell), measure);
     const { estimate, interval, method } = publish(run, quantity);

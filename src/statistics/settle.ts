@@ -1,8 +1,9 @@
 import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
 import { atCheckpoints } from './checkpoints.js';
-import { CONFIDENCE, type Interval } from './methods/estimate.js';
+import type { Interval } from './methods/estimate.js';
 import { gamesForDifference, gamesForMean, type Plan, USUAL_POWER } from './methods/planning.js';
+import { levelOfEach } from './methods/simultaneous.js';
 import { equivalence } from './methods/tost.js';
 import { blockOf, differenceOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
 import type { Method } from './results.js';
@@ -43,7 +44,7 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined, t
   if (pilot === null) return null;
   const quantity = differenceOf(layout, pair);
   const margin = asked ?? marginOf(layout, pilot.tally, pair);
-  const confidence = 1 - (1 - CONFIDENCE) / layout.pairs.length;
+  const confidence = levelOfEach(layout.pairs.length);
   const watched = through(run, quantity, { confidence, planned: (block) => gamesForMean(block, margin, confidence).peekSafe });
   if (watched === null) return null;
   const { estimate, interval, deviation } = watched;
@@ -72,7 +73,7 @@ function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan)
 /** Games that a comparison will take, planned from the pairs of the pilot block. */
 export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
   const { deviation } = blockOf(differenceOf(layout, pair), new Reading(layout, block));
-  return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length);
+  return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), levelOfEach(layout.pairs.length));
 }
 
 /** Stops a run when every comparison is settled, or has passed its fixed plan far enough. */

@@ -1,5 +1,6 @@
 import { betting } from './methods/betting.js';
 import { CONFIDENCE, type Interval } from './methods/estimate.js';
+import { levelOfEach } from './methods/simultaneous.js';
 import type { Method } from './results.js';
 
 /** One value of the option and the games played there so far. */
@@ -73,7 +74,7 @@ export async function solve(values: readonly number[], play: Play, options: Solv
   const probes = new Map<number, Probe>();
   // The ends and the quarters, then at most two bisections: to the last value below the target and to the first above it.
   const most = QUARTERS.length + 2 * Math.ceil(Math.log2(values.length + 1));
-  const level = 1 - (1 - CONFIDENCE) / Math.min(most, values.length);
+  const level = levelOfEach(Math.min(most, values.length));
   const at = async (index: number): Promise<Probe> => {
     const value = values[index];
     const known = probes.get(value);

@@ -123,7 +123,7 @@ export async function paired(arena: Arena, one: Fighter | readonly Fighter[], ot
   const { game } = arena;
   const places = placesOf(arena);
   const measures = game.seats.map((_, seat) => winOf(game, seat));
-  const level = 1 - (1 - CONFIDENCE) / (places.length * measures.length);
+  const level = levelOfEach(places.length * measures.length);
   const each = Math.max(1, Math.round(games / places.length));
   const found: { seat: number; score: number; other: number; low: number; high: number; limits: Interval }[] = [];
   for (const { seat, seats } of places) {

@@ -64,7 +64,7 @@ export async function bestReplies({ arena, vary, from, against, rounds, budget, 
   }
   const designs = [...against, ...replies];
   const counts = await everyPairing(arena, designs, games);
-  const level = 1 - (1 - CONFIDENCE) / rounds;
+  const level = levelOfEach(rounds);
   return {
     designs,
     replies,

@@ -1,7 +1,7 @@
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
 import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
-import { CONFIDENCE, once, type Published } from '../statistics/index.js';
+import { levelOfEach, once, type Published } from '../statistics/index.js';
 import { BLOCK, differenceOf, type Fighter, scores } from './arena.js';
 import { named, type Range } from './parameters.js';
 import { tune } from './tune.js';
@@ -67,7 +67,7 @@ export async function retune(asked: Retuning): Promise<Retuned> {
   plan.pairs.push(...Object.values(changes).map(([cell, baseline]) => ({ cell, baseline, measure })));
   const run = await asked.run(plan);
   const reading = new Reading(run.layout, run.tally);
-  const level = 1 - (1 - CONFIDENCE) / plan.pairs.length;
+  const level = levelOfEach(plan.pairs.length);
   const difference = ([cell, baseline]: readonly [number, number]) => differenceOf(reading, { cell, baseline, measure }, level);
   const wins = (cell: number) => {
     const { count, games } = reading.cell(cell).measure(measure, 'flag');

@@ -1,4 +1,4 @@
-import { CONFIDENCE, type Interval, type Method, once } from '../statistics/index.js';
+import { CONFIDENCE, type Interval, levelOfEach, type Method, once } from '../statistics/index.js';
 
 /** An entry of a ladder in a game of one seat: all entries play the same games. */
 interface Solo {
@@ -18,7 +18,7 @@ export interface SoloStandings {
 
 /** A game of one seat has no meetings: a ladder by the share of games won, with joint intervals (Bonferroni). */
 export function soloStandings(names: readonly string[], results: readonly { count: number; games: number }[]): SoloStandings {
-  const level = 1 - (1 - CONFIDENCE) / names.length;
+  const level = levelOfEach(names.length);
   const entries = names.map((name, n) => {
     const { count, games } = results[n];
     const { estimate, interval, method } = once({ from: 0, counts: [games - count, count] }, level);

@@ -1,4 +1,4 @@
-import { bradleyTerry, CONFIDENCE, type Estimate, mover, moverOf, newcombe, once, type Published } from '../statistics/index.js';
+import { bradleyTerry, CONFIDENCE, type Estimate, levelOfEach, mover, moverOf, newcombe, once, type Published } from '../statistics/index.js';
 import type { Counts } from './wins.js';
 
 /** The result of one pairing. */
@@ -36,7 +36,9 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
   const n = names.length;
   const meetingScores = scoresOf(meetings, CONFIDENCE);
   const pairs = pairScores(n, meetings, meetingScores, CONFIDENCE);
-  const joint = pairScores(n, meetings, scoresOf(meetings, together(n)), together(n));
+  // The limits of all pairs of entries hold together.
+  const joined = levelOfEach((n * (n - 1)) / 2);
+  const joint = pairScores(n, meetings, scoresOf(meetings, joined), joined);
   const pools = names.map((_, i) => poolOf(meetings, i));
   const ratings = ratingsOf(n, meetings, meetingScores, pools);
   return {
@@ -53,11 +55,6 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
     ),
     confidence: CONFIDENCE,
   };
-}
-
-/** The confidence at which the limits of each pair of entries hold together (Bonferroni). */
-function together(entries: number): number {
-  return 1 - (1 - CONFIDENCE) / Math.max(1, (entries * (entries - 1)) / 2);
 }
 
 const byMover = (found: Estimate): Published => ({ ...found, method: 'mover' });
