@@ -45,12 +45,24 @@ const numeric = (values: readonly unknown[]) => values.map((x) => (typeof x === 
 
 /** The values of a feature in the order of the samples; as the compiled reader computes them. */
 export function encodedColumn(values: readonly unknown[], as: Encoding): Float64Array {
-  return Float64Array.from(values, (raw) => {
-    const x = typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isFinite(raw) ? raw : raw === true ? 1 : 0;
-    if ('is' in as) return x === as.is ? 1 : 0;
-    if ('least' in as) return (x as number) >= as.least ? 1 : 0;
-    return Math.max(-3, Math.min(3, ((typeof x === 'string' ? 0 : x) - as.shift) * as.scale));
-  });
+  const column = new Float64Array(values.length);
+  if ('is' in as) {
+    for (let n = 0; n < column.length; n++) column[n] = plain(values[n]) === as.is ? 1 : 0;
+  } else if ('least' in as) {
+    for (let n = 0; n < column.length; n++) column[n] = (plain(values[n]) as number) >= as.least ? 1 : 0;
+  } else {
+    for (let n = 0; n < column.length; n++) {
+      const x = plain(values[n]);
+      column[n] = Math.max(-3, Math.min(3, ((typeof x === 'string' ? 0 : x) - as.shift) * as.scale));
+    }
+  }
+  return column;
+}
+
+/** A number, or a text. */
+function plain(raw: unknown): number | string {
+  if (typeof raw === 'string') return raw;
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : raw === true ? 1 : 0;
 }
 
 /** How closely a column follows the results: the size of their correlation. 0 for a constant. */

@@ -5,7 +5,7 @@ import { Foresight, keyOf, rawOf, sightThrough } from '../players/trained/index.
 import type { CellPlan } from '../simulation/index.js';
 import { correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
 import { played as playedGame } from './playing.js';
-import { type Found, nothingFound, ordersIn, walk } from './walk.js';
+import { type Found, nothingFound, ordersIn, pairsIn, walk } from './walk.js';
 
 /** What a training knows of a game before it begins. */
 export interface Discovered {
@@ -17,7 +17,11 @@ export interface Discovered {
   hides: boolean;
   /** Questions with more than one legal answer in a game, by decision. */
   asked: Record<string, number>;
+  /** Legal answers to them in a game, by decision. */
+  answered: Record<string, number>;
   turns: number;
+  /** Every game had the same results: nothing can be learned from them. */
+  alike: boolean;
 }
 
 export interface Discovering {
@@ -32,6 +36,9 @@ export interface Discovering {
 
 /** Questions whose views are walked, and those whose numbers are compared. */
 const WALKED = 400;
+/** No more games are looked at after this many questions, if they are enough. */
+const SEEN = 20_000;
+const FEWEST_GAMES = 16;
 const COMPARED = 3000;
 const MOST_FEATURES = 640;
 const MOST_POINTERS = 120;
@@ -48,18 +55,20 @@ const ELEMENTS = 6;
  * Features that never differ, and features that say the same as another, are dropped; if too many are left, those that follow the
  * results of the games most closely are kept.
  */
-export function discover(asked: Discovering, atWork: () => void = () => {}): Discovered {
-  const { game } = asked;
+export function discover(wanted: Discovering, atWork: () => void = () => {}): Discovered {
+  const { game } = wanted;
   const seats = game.seats.length;
   const found = nothingFound();
   let orders: Orders = {};
   let seen = 0;
   const counts: Record<string, number> = {};
+  const answered: Record<string, number> = {};
   const kept: Record<string, Kept> = Object.fromEntries(Object.keys(game.decisions).map((name) => [name, new Kept()]));
   const hiding = new Hiding(game);
-  const first = played(asked, hiding, atWork, ({ name, view, legal }) => {
+  const first = played(wanted, hiding, atWork, ({ name, view, legal }) => {
     counts[name] = (counts[name] ?? 0) + 1;
     kept[name].take(legal);
+    answered[name] = (answered[name] ?? 0) + legal.length;
     if (seen++ >= WALKED) return;
     walk(view, seats, found, orders);
     if (Object.keys(orders).length > 0 || found.lists.size === 0) return;
@@ -68,10 +77,14 @@ export function discover(asked: Discovering, atWork: () => void = () => {}): Dis
     found.readings.clear();
     walk(view, seats, found, orders);
   });
+  const { results } = first;
+  const asked = { ...wanted, games: results.length };
   const sees = (asked.seated[0].strategy as Seeing<GameTypes>).sees;
   const rest = {
     hides: hiding.hides,
     turns: first.turns / asked.games,
+    answered: Object.fromEntries(Object.entries(answered).map(([name, n]) => [name, n / asked.games])),
+    alike: results.every((one) => one.every((result, seat) => result === results[0][seat])),
     asked: Object.fromEntries(
       Object.entries(counts).flatMap(([name, n]) => (sees === undefined || sees.decisions.includes(name) ? [[name, n / asked.games]] : [])),
     ),
@@ -123,6 +136,7 @@ function played(
 ): { turns: number; results: number[][] } {
   let number = 0;
   let turns = 0;
+  let questions = 0;
   const rules = compileCell(game, cell);
   const counted: Game = Object.create(game, {
     turn: {
@@ -139,23 +153,16 @@ function played(
       const decision = game.decisions[name as never] as Decision<unknown, Answer, unknown>;
       const legal = [...decision.legal(view, rules)];
       hiding?.look(table, seat);
-      if (legal.length > 1)
-        note(
-          {
-            seat,
-            name,
-            view,
-            legal,
-            after: (answer) => foresight.after(answer) as object,
-            measure: (into) => game.fit?.measure(table.state, rules, seat, into),
-          },
-          { game: number, seat },
-        );
+      if (legal.length < 2) return;
+      questions++;
+      const after = (answer: Answer) => foresight.after(answer) as object;
+      const measure = (into: Float64Array) => game.fit?.measure(table.state, rules, seat, into);
+      note({ seat, name, view, legal, after, measure }, { game: number, seat });
     }),
   }));
   const table: Table<GameTypes> = new Table(foresight.watch(counted), rules, watched, seed);
   const results: number[][] = [];
-  for (number = 0; number < games; number++) {
+  for (number = 0; number < games && (number < FEWEST_GAMES || questions < SEEN); number++) {
     atWork();
     const outcome = game.outcomes[playedGame(table, number + 1) - 1];
     results.push(game.seats.map((_, seat) => resultIn(outcome, seat, game)));
@@ -226,7 +233,7 @@ function columnsOf(asked: Discovering, { found, orders, every, atWork }: Samplin
     });
   };
   const { results } = sample(read, [rows, after], places);
-  pointing.push(...pointers(found, plain, rows), ...sets(plain, rows));
+  pointing.push(...pointers(found, plain, rows), ...sets(plain, rows), ...pairsIn(found, seats, orders));
   const further: [unknown[][], unknown[][]] = [[], []];
   if (pointing.length > 0)
     sample(
@@ -277,8 +284,9 @@ function sets(readings: readonly Reading[], rows: readonly unknown[][]): Reading
 function chosen({ readings, rows, after, names, results }: Samples): Feature[] {
   const known = new Set<string>();
   const found: { feature: Feature; worth: number; moved: number; n: number }[] = [];
-  const asked = new Map<string, number>();
-  for (const name of names) asked.set(name, (asked.get(name) ?? 0) + 1);
+  const decisions = [...new Set(names)];
+  const decided = Uint8Array.from(names, (name) => decisions.indexOf(name));
+  const asked = decisions.map((name) => names.filter((one) => one === name).length);
   readings.forEach((reading, n) => {
     const values = [...rows, ...after].map((row) => row[n]);
     for (const as of encodingsOf(values)) {
@@ -288,11 +296,9 @@ function chosen({ readings, rows, after, names, results }: Samples): Feature[] {
       if (known.has(key)) continue;
       known.add(key);
       const [column, then] = [both.subarray(0, rows.length), both.subarray(rows.length)];
-      const moved = new Map<string, number>();
-      column.forEach((x, at) => {
-        if (x !== then[at]) moved.set(names[at], (moved.get(names[at]) ?? 0) + 1);
-      });
-      const share = Math.max(0, ...[...moved].map(([name, count]) => count / ((asked.get(name) as number) + 10)));
+      const moved = new Int32Array(decisions.length);
+      for (let at = 0; at < column.length; at++) if (column[at] !== then[at]) moved[decided[at]]++;
+      const share = Math.max(0, ...asked.map((count, of) => moved[of] / (count + 10)));
       found.push({ feature: { reading, as }, worth: correlation(column, results), moved: share, n: found.length });
     }
   });

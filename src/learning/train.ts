@@ -1,5 +1,6 @@
+import { Refused } from '../engine/index.js';
 import { hashOf, type Player } from '../players/loading/index.js';
-import { FORMAT, isTold, mindsOf, packed, type Trained, weightsIn } from '../players/trained/index.js';
+import { exponential, FORMAT, isTold, mindsOf, packed, type Trained, weightsIn } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
@@ -27,6 +28,8 @@ const LABELS_A_GAME = 6;
 const ASTRAY_A_GAME = 3;
 const MOST_ASTRAY = 0.1;
 const WARMTH = 0.02;
+/** Answers astray in a game of practice of a player that leans on another, about. */
+const STRAYS = 6;
 /** Questions of a playout, about, after which the position is valued. */
 const AHEAD = 60;
 /** Turns after that of the question, in a game with a fitted value of positions (docs/players.md: 2 and 8 do as well in Schwarm!, 6 best in dogfights). */
@@ -57,6 +60,16 @@ const SELVES = 3;
 const OTHERS = 0.3;
 /** Added to the seed for games between generations, which no label has seen. */
 const FRESH = 1_000_003;
+/** Games of more questions than this are judged by fewer pairs, and not by fewer than a few. */
+const MANY = 400;
+const FEWEST_PAIRS = 16;
+/** A player sees what answers lead to only if a game has no more of them than this: each costs some 20 µs. */
+const FORESEEN = 20_000;
+
+const NOTHING_LEARNED = {
+  path: ['--from'],
+  expected: 'a player to lean on, or opponents (--against): every game of random players ended alike, so that results teach nothing',
+};
 
 /** Trains a player; undefined if it was stopped. Depends on the seed and the number of games, not on the number of threads. */
 export async function train(training: Training): Promise<TrainedResult | undefined> {
@@ -110,9 +123,12 @@ class Course {
     if (found === undefined) return undefined;
     const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
     const plain = this.#fresh(discovered);
-    if (plain.practice === null || this.#questions(discovered) < LONG) return plain;
+    if (plain.practice !== null && discovered.alike && training.against.length === 0) throw new Refused([NOTHING_LEARNED]);
+    if (plain.practice === null || this.#questions(discovered) < LONG || sumOf(discovered.answered) > FORESEEN) return plain;
     const { sight, measured } = discovered;
-    return this.#better(plain, this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } }));
+    const foreseeing = this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } });
+    // Both would begin as the player that they lean on.
+    return this.#leans ? foreseeing : this.#better(plain, foreseeing);
   }
 
   /** A generation of each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better. */
@@ -145,8 +161,22 @@ class Course {
     return {
       ...{ asked: askedOf(this.training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
       ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0 },
-      practice: this.#leans || !this.#practises(discovered) ? null : beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH }),
+      practice: this.#practises(discovered)
+        ? beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH, own: this.#leans ? this.#own(discovered) : {} })
+        : null,
     };
+  }
+
+  /** A player that is leaned on gives so few answers astray in a game that it plays about as well as ever. */
+  #own(discovered: Discovered): Record<string, { row: number; weight: number }> {
+    const share = Math.min(MOST_ASTRAY, STRAYS / Math.max(1, this.#questions(discovered)));
+    return Object.fromEntries(
+      Object.entries(discovered.asked).map(([name, asked]) => {
+        const others = Math.max(1, discovered.answered[name] / asked - 1);
+        // Whether an answer is that one's is the first feature of every decision: see discover.ts.
+        return [name, { row: 1 + discovered.answers[name].known.length, weight: exponentOf(((1 - share) / share) * others) }];
+      }),
+    );
   }
 
   get #leans(): boolean {
@@ -159,12 +189,14 @@ class Course {
   }
 
   #questions({ asked }: Pick<Discovered, 'asked'>): number {
-    return Object.values(asked).reduce((sum, n) => sum + n, 0);
+    return sumOf(asked);
   }
 
   #practises(discovered: Discovered): boolean {
     const { labels } = this.training;
-    return labels === undefined ? this.#questions(discovered) >= LONG : labels === 0;
+    // Practice looks through no other eyes than its own.
+    if (isTold(discovered.sight)) return false;
+    return labels === undefined ? !this.#leans && this.#questions(discovered) >= LONG : labels === 0;
   }
 
   #over(): boolean {
@@ -204,7 +236,7 @@ class Course {
       games: practice.games + practice.before,
       pool: [...state.pool, settled()].slice(-SELVES),
     });
-    const score = await this.#score(settled(), over ? MEASURED : GLANCE);
+    const score = await this.#score(settled(), this.#pairs(over ? MEASURED : GLANCE));
     if (score === undefined) return false;
     this.#told({ generation: state.generation, games: practice.games + practice.before, labels: 0, seconds: this.#seconds(), kept: true, score });
     return true;
@@ -306,8 +338,9 @@ class Course {
     if (best === null || this.#mixed || steps[steps.length - 1].kept || weights.every((weight, n) => weight === best.weights[n])) return true;
     const { seconds = Number.POSITIVE_INFINITY } = this.training.budget;
     const played: Points[] = [];
-    for (let from = 0; from < FINAL && (from === 0 || this.#seconds() < seconds); from += MEASURED) {
-      const block = await this.#met(this.#meeting(this.#file(weights, generation, margin)), { from, to: from + MEASURED, key: 'last' });
+    const step = this.#pairs(MEASURED);
+    for (let from = 0; from < FINAL && (from === 0 || this.#seconds() < seconds); from += step) {
+      const block = await this.#met(this.#meeting(this.#file(weights, generation, margin)), { from, to: from + step, key: 'last' });
       if (block === undefined) return false;
       played.push(...block);
     }
@@ -369,8 +402,9 @@ class Course {
   async #lead(candidate: Trained): Promise<Lead | undefined> {
     let points: Points[] = [];
     let lead: Lead | undefined;
-    for (const [n, look] of LOOKS.entries()) {
-      const played = await this.#met(this.#meeting(candidate), { from: n === 0 ? 0 : LOOKS[n - 1], to: look, key: 'lead' });
+    const looks = LOOKS.map((look) => this.#pairs(look));
+    for (const [n, look] of looks.entries()) {
+      const played = await this.#met(this.#meeting(candidate), { from: n === 0 ? 0 : looks[n - 1], to: look, key: 'lead' });
       if (played === undefined) return undefined;
       points = [...points, ...played];
       lead = leadOf(summed(points), this.#seats, CONFIDENCE);
@@ -379,7 +413,12 @@ class Course {
     return lead;
   }
 
-  async #score(candidate: Trained, pairs = MEASURED): Promise<number | undefined> {
+  /** Pairs of games: fewer if games are long. */
+  #pairs(usual: number): number {
+    return Math.max(FEWEST_PAIRS, Math.round(usual * Math.min(1, MANY / this.#questions(this.#state.discovered))));
+  }
+
+  async #score(candidate: Trained, pairs = this.#pairs(MEASURED)): Promise<number | undefined> {
     const played = await this.#met([this.#player(candidate), this.training.reference], { from: 0, to: pairs, key: 'score' });
     return played === undefined ? undefined : scoreIn(summed(played), this.#seats);
   }
@@ -394,6 +433,15 @@ class Course {
     return done?.map((each) => (each as Extract<Done, { points: unknown }>).points);
   }
 }
+
+/** A whole number; logarithms may differ between machines. */
+function exponentOf(x: number): number {
+  let exponent = 0;
+  while (exponential(exponent) < x) exponent++;
+  return exponent;
+}
+
+const sumOf = (numbers: Readonly<Record<string, number>>) => Object.values(numbers).reduce((sum, n) => sum + n, 0);
 
 /** Generations spread evenly over the later ones. */
 function averaged(past: readonly string[]): string[] {
