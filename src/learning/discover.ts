@@ -5,7 +5,7 @@ import { Foresight, keyOf, rawOf, sightThrough } from '../players/trained/index.
 import type { CellPlan } from '../simulation/index.js';
 import { correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
 import { played as playedGame } from './playing.js';
-import { type Found, nothingFound, ordersIn, pairsIn, walk } from './walk.js';
+import { type Found, nothingFound, ordersIn, walk } from './walk.js';
 
 /** What a training knows of a game before it begins. */
 export interface Discovered {
@@ -17,8 +17,8 @@ export interface Discovered {
   hides: boolean;
   /** Questions with more than one legal answer in a game, by decision. */
   asked: Record<string, number>;
-  /** Legal answers to them in a game, by decision. */
-  answered: Record<string, number>;
+  /** Legal answers to them in a game. */
+  answered: number;
   turns: number;
   /** Every game had the same results: nothing can be learned from them. */
   alike: boolean;
@@ -62,13 +62,13 @@ export function discover(wanted: Discovering, atWork: () => void = () => {}): Di
   let orders: Orders = {};
   let seen = 0;
   const counts: Record<string, number> = {};
-  const answered: Record<string, number> = {};
+  let answered = 0;
   const kept: Record<string, Kept> = Object.fromEntries(Object.keys(game.decisions).map((name) => [name, new Kept()]));
   const hiding = new Hiding(game);
   const first = played(wanted, hiding, atWork, ({ name, view, legal }) => {
     counts[name] = (counts[name] ?? 0) + 1;
     kept[name].take(legal);
-    answered[name] = (answered[name] ?? 0) + legal.length;
+    answered += legal.length;
     if (seen++ >= WALKED) return;
     walk(view, seats, found, orders);
     if (Object.keys(orders).length > 0 || found.lists.size === 0) return;
@@ -83,7 +83,7 @@ export function discover(wanted: Discovering, atWork: () => void = () => {}): Di
   const rest = {
     hides: hiding.hides,
     turns: first.turns / asked.games,
-    answered: Object.fromEntries(Object.entries(answered).map(([name, n]) => [name, n / asked.games])),
+    answered: answered / asked.games,
     alike: results.every((one) => one.every((result, seat) => result === results[0][seat])),
     asked: Object.fromEntries(
       Object.entries(counts).flatMap(([name, n]) => (sees === undefined || sees.decisions.includes(name) ? [[name, n / asked.games]] : [])),
@@ -233,7 +233,7 @@ function columnsOf(asked: Discovering, { found, orders, every, atWork }: Samplin
     });
   };
   const { results } = sample(read, [rows, after], places);
-  pointing.push(...pointers(found, plain, rows), ...sets(plain, rows), ...pairsIn(found, seats, orders));
+  pointing.push(...pointers(found, plain, rows), ...sets(plain, rows));
   const further: [unknown[][], unknown[][]] = [[], []];
   if (pointing.length > 0)
     sample(

@@ -1,6 +1,6 @@
 import { Refused } from '../engine/index.js';
 import { hashOf, type Player } from '../players/loading/index.js';
-import { exponential, FORMAT, isTold, mindsOf, packed, type Trained, weightsIn } from '../players/trained/index.js';
+import { FORMAT, isTold, mindsOf, packed, type Trained, weightsIn } from '../players/trained/index.js';
 import type { CellPlan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
@@ -28,8 +28,6 @@ const LABELS_A_GAME = 6;
 const ASTRAY_A_GAME = 3;
 const MOST_ASTRAY = 0.1;
 const WARMTH = 0.02;
-/** Answers astray in a game of practice of a player that leans on another, about. */
-const STRAYS = 6;
 /** Questions of a playout, about, after which the position is valued. */
 const AHEAD = 60;
 /** Turns after that of the question, in a game with a fitted value of positions (docs/players.md: 2 and 8 do as well in Schwarm!, 6 best in dogfights). */
@@ -124,11 +122,9 @@ class Course {
     const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
     const plain = this.#fresh(discovered);
     if (plain.practice !== null && discovered.alike && training.against.length === 0) throw new Refused([NOTHING_LEARNED]);
-    if (plain.practice === null || this.#questions(discovered) < LONG || sumOf(discovered.answered) > FORESEEN) return plain;
+    if (plain.practice === null || this.#questions(discovered) < LONG || discovered.answered > FORESEEN) return plain;
     const { sight, measured } = discovered;
-    const foreseeing = this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } });
-    // Both would begin as the player that they lean on.
-    return this.#leans ? foreseeing : this.#better(plain, foreseeing);
+    return this.#better(plain, this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } }));
   }
 
   /** A generation of each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better. */
@@ -161,22 +157,8 @@ class Course {
     return {
       ...{ asked: askedOf(this.training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
       ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0 },
-      practice: this.#practises(discovered)
-        ? beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH, own: this.#leans ? this.#own(discovered) : {} })
-        : null,
+      practice: this.#leans || !this.#practises(discovered) ? null : beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH }),
     };
-  }
-
-  /** A player that is leaned on gives so few answers astray in a game that it plays about as well as ever. */
-  #own(discovered: Discovered): Record<string, { row: number; weight: number }> {
-    const share = Math.min(MOST_ASTRAY, STRAYS / Math.max(1, this.#questions(discovered)));
-    return Object.fromEntries(
-      Object.entries(discovered.asked).map(([name, asked]) => {
-        const others = Math.max(1, discovered.answered[name] / asked - 1);
-        // Whether an answer is that one's is the first feature of every decision: see discover.ts.
-        return [name, { row: 1 + discovered.answers[name].known.length, weight: exponentOf(((1 - share) / share) * others) }];
-      }),
-    );
   }
 
   get #leans(): boolean {
@@ -189,14 +171,12 @@ class Course {
   }
 
   #questions({ asked }: Pick<Discovered, 'asked'>): number {
-    return sumOf(asked);
+    return Object.values(asked).reduce((sum, n) => sum + n, 0);
   }
 
   #practises(discovered: Discovered): boolean {
     const { labels } = this.training;
-    // Practice looks through no other eyes than its own.
-    if (isTold(discovered.sight)) return false;
-    return labels === undefined ? !this.#leans && this.#questions(discovered) >= LONG : labels === 0;
+    return labels === undefined ? this.#questions(discovered) >= LONG : labels === 0;
   }
 
   #over(): boolean {
@@ -433,15 +413,6 @@ class Course {
     return done?.map((each) => (each as Extract<Done, { points: unknown }>).points);
   }
 }
-
-/** A whole number; logarithms may differ between machines. */
-function exponentOf(x: number): number {
-  let exponent = 0;
-  while (exponential(exponent) < x) exponent++;
-  return exponent;
-}
-
-const sumOf = (numbers: Readonly<Record<string, number>>) => Object.values(numbers).reduce((sum, n) => sum + n, 0);
 
 /** Generations spread evenly over the later ones. */
 function averaged(past: readonly string[]): string[] {

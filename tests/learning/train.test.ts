@@ -129,16 +129,6 @@ test('where every game of random players ends alike, a training says so and name
   expect(code).toBe(2);
 });
 
-second('practice of a player that leans on another begins as that one', async () => {
-  const game = await loadGame('war-galley');
-  const found = await trainingOf({ game, options: {}, seed: 3, from: 'strong', against: [], reference: 'strong' });
-  const asked = { game, ...found, hidden: 4, labels: 0, playouts: 8, patience: 60, workers: 1, budget: { games: 8 } };
-  let kept: State | undefined;
-  await train({ ...asked, save: (state) => void (kept = state) });
-  expect(kept?.practice?.games).toBeGreaterThan(0);
-  expect(kept?.steps[0].score).toBeCloseTo(0.5, 1);
-});
-
 const faulty = (when: string) => `
 import { defineGame } from 'sortie/engine';
 export default defineGame({
