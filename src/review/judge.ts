@@ -1,10 +1,10 @@
 import { type Merged, Reading } from '../simulation/index.js';
 import { type Histogram, type Interval, levelOfEach } from '../statistics/index.js';
+import type { Remember } from '../statistics/judgements.js';
 import { differencesOf } from '../statistics/methods/pairs.js';
 import { sumsOf, variance } from '../statistics/methods/sums.js';
 import { looking, remembering } from '../statistics/remember.js';
 import { decisive, gamesToSettle, type Judging, MATTERS, type Seen as Spread, verdict } from '../statistics/verdict.js';
-import type { Remember } from '../statistics/verdicts.js';
 import type { Found } from './asked.js';
 import { distinct, keyOf, type Pair, partsOf, type Quantity } from './quantity.js';
 

@@ -1,5 +1,6 @@
 import type { Merged, Paired, PairPlan, Plan } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
+import { type Judged, judgedPairs, mattersOf, type Remember } from './judgements.js';
 import { luckAdjustedDifference } from './luck.js';
 import type { Interval } from './methods/estimate.js';
 import { gaffkeTest } from './methods/gaffke.js';
@@ -13,7 +14,6 @@ import { sixFigures } from './published.js';
 import { differenceOf, histogramOf, peekSafeTest, publish, quantityOf } from './quantity.js';
 import { remembering } from './remember.js';
 import type { Comparison, Judgement } from './results.js';
-import { type Judged, judgedPairs, mattersOf, type Remember } from './verdicts.js';
 
 /** Every comparison of a run, from pairs of games that shared their dice. P-values and verdicts are adjusted over the whole table. */
 export function compareAll(run: Merged): Judged[] {

@@ -5,10 +5,10 @@ import { LIMITS, TENFOLD } from '../simulation/raised.js';
 import { again } from './baseline.js';
 import { type BoundClaim, type BoundPart, bindClaims, type Claimable } from './claim-file.js';
 import { BUDGET, partConfidence, together, type Verdict, verdictOf } from './claims.js';
+import type { Judged } from './judgements.js';
 import type { Interval } from './methods/estimate.js';
 import { shareOf } from './published.js';
 import type { CellResult, Results } from './results.js';
-import type { Judged } from './verdicts.js';
 
 /** A number of the sentence: a measure of a cell, or one of the run's differences. */
 export interface Fill {

@@ -2,11 +2,11 @@ import { type Game, winOf } from '../engine/index.js';
 import { type Focus, type Merged, type Plan, Reading } from '../simulation/index.js';
 import { wordOf } from './compare.js';
 import { axisKinds } from './inference.js';
+import { type Remember, rowsOf } from './judgements.js';
 import { blockOf, differenceOf } from './quantity.js';
 import { looking } from './remember.js';
 import type { CellResult } from './results.js';
 import { sizing } from './verdict.js';
-import { type Remember, rowsOf } from './verdicts.js';
 
 /** The parts of a run that this file reads. */
 type Looked = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks' | 'games'>;

@@ -7,6 +7,7 @@ import { acrossPlayers } from './across-players.js';
 import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
+import { type Judged, rowsOf } from './judgements.js';
 import { isNumber, numbersAlong } from './lines.js';
 import { luckAdjustedWin } from './luck.js';
 import { CONFIDENCE } from './methods/estimate.js';
@@ -21,7 +22,6 @@ import { replays } from './replays.js';
 import type { AxisKind, CellResult, LostGames, MeasureResult, Results, Row } from './results.js';
 import { RESULTS_SCHEMA } from './results-words.js';
 import { sizing } from './verdict.js';
-import { type Judged, rowsOf } from './verdicts.js';
 
 /** What results name: the command lines that repeat the run and tell a game. */
 interface Commands {

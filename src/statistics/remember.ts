@@ -1,6 +1,6 @@
 import type { Merged } from '../simulation/index.js';
+import type { Remember } from './judgements.js';
 import { narrowed } from './quantity.js';
-import type { Remember } from './verdicts.js';
 
 /** Keeps the values that looks of a run have refuted: they stay refuted. */
 export function remembering({ looks }: Pick<Merged, 'looks'>): Remember {

@@ -16,8 +16,8 @@ import {
 import { rangeIn, shardsOf } from '../../src/simulation/plan.js';
 import { focusOf } from '../../src/statistics/focus.js';
 import { infer } from '../../src/statistics/infer.js';
+import type { Judged } from '../../src/statistics/judgements.js';
 import { sized } from '../../src/statistics/verdict.js';
-import type { Judged } from '../../src/statistics/verdicts.js';
 import { scratch } from '../support/cli.js';
 import { few, some } from '../support/witness.js';
 

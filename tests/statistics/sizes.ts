@@ -1,8 +1,8 @@
 /** Sizes as they are printed when the games stop by themselves: how far are they from the truth on average? */
 import { endAfter } from '../../src/simulation/blocks.js';
+import { judgedPairs, mattersOf } from '../../src/statistics/judgements.js';
 import { levelOfEach } from '../../src/statistics/methods/simultaneous.js';
 import { sized, sizing } from '../../src/statistics/verdict.js';
-import { judgedPairs, mattersOf } from '../../src/statistics/verdicts.js';
 import { Chance } from './chance.js';
 
 export interface Printed {

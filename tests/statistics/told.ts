@@ -5,9 +5,9 @@
 import { answer } from '../../src/report/reading/answer.js';
 import { readRun } from '../../src/report/reading/run.js';
 import type { ShapeName } from '../../src/simulation/index.js';
+import { judgedPairs, mattersOf } from '../../src/statistics/judgements.js';
 import { levelOfEach } from '../../src/statistics/methods/simultaneous.js';
 import type { CellResult, Comparison, Results } from '../../src/statistics/results.js';
-import { judgedPairs, mattersOf } from '../../src/statistics/verdicts.js';
 import { cell, compare, outcome, results, share } from '../support/made-up.js';
 import type { Chance } from './chance.js';
 import { wrong } from './sentences.js';

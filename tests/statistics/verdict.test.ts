@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Matters } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
+import { mattersOf, rowsOf, withVerdicts } from '../../src/statistics/judgements.js';
 import { gamesAtAnyTime, gamesForMean } from '../../src/statistics/methods/planning.js';
 import type { Results } from '../../src/statistics/results.js';
 import { readResults, resultsText } from '../../src/statistics/results-file.js';
 import { gamesToSettle, verdict } from '../../src/statistics/verdict.js';
-import { mattersOf, rowsOf, withVerdicts } from '../../src/statistics/verdicts.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 
 test('a difference is more, less, unimportant or open', () => {

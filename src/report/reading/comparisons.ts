@@ -1,5 +1,5 @@
 /** Differences between cells. */
-import type { Judged } from '../../statistics/verdicts.js';
+import type { Judged } from '../../statistics/judgements.js';
 import { amount, decimal } from './format.js';
 import type { Run } from './run.js';
 

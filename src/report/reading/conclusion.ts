@@ -1,7 +1,7 @@
 /** The author's conclusion of a run: the sentence with its numbers, while its claims hold; otherwise why it is not printed. */
 import { type Problem, sentence } from '../../engine/index.js';
 import { bindConclusion, type Fill, judgedClaims } from '../../statistics/conclusion.js';
-import type { Judged } from '../../statistics/verdicts.js';
+import type { Judged } from '../../statistics/judgements.js';
 import { isKnown, sizeText, spanText } from './amounts.js';
 import type { Effect } from './effects.js';
 import { decimal, decimalInterval, meanDigits, points, pointsText, shareText, signed } from './format.js';

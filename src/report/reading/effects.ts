@@ -1,6 +1,7 @@
 /** The comparisons of a run as effects: which change, against what, for which player or scenario, and whether it is settled. */
+
+import type { Judged } from '../../statistics/judgements.js';
 import type { CellResult, Interval, Judgement } from '../../statistics/results.js';
-import type { Judged } from '../../statistics/verdicts.js';
 import { comparedMeasures, comparisonsOf } from './comparisons.js';
 import type { Run } from './run.js';
 

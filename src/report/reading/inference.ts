@@ -3,7 +3,7 @@
 import type { Curve } from '../../statistics/results.js';
 import { RELIED_ON } from './best.js';
 import { concluded } from './conclusion.js';
-import { evens } from './even.js';
+import { evens } from './crossings.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { quantity } from './measures.js';
 import { labelOf, type Run, withMeasure } from './run.js';

@@ -1,5 +1,5 @@
 /** What an experiment with `limits: tenfold` found: which effects change when a limit of ours is raised. */
-import type { Judged } from '../../statistics/verdicts.js';
+import type { Judged } from '../../statistics/judgements.js';
 import { comparedMeasures } from './comparisons.js';
 import { differenceText, listed, meanDigits, plural, pointsText } from './format.js';
 import type { CellResult } from './measures.js';

@@ -1,7 +1,7 @@
 /** Whether the differences depend on the players, as a table. */
 import { acrossPlayers } from '../../statistics/across-players.js';
+import type { Judged } from '../../statistics/judgements.js';
 import type { AcrossPlayers } from '../../statistics/results.js';
-import type { Judged } from '../../statistics/verdicts.js';
 import { valueName } from './axes.js';
 import { differenceText, shareDigits } from './format.js';
 import { isShare, type Run } from './run.js';

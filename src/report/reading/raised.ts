@@ -1,7 +1,7 @@
 /** Parts the cells with raised limits from the others: see limits.ts for what is said of them. */
 import { LIMITS, TENFOLD } from '../../simulation/raised.js';
+import type { Judged } from '../../statistics/judgements.js';
 import type { Results } from '../../statistics/results.js';
-import type { Judged } from '../../statistics/verdicts.js';
 import type { CellResult } from './measures.js';
 
 /** Cells and comparisons with raised limits, which the charts and the answer leave out. */

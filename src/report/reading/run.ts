@@ -1,6 +1,7 @@
 /** The results of a run, with what the rooms of the report derive from them. */
+
+import { type Judged, withVerdicts } from '../../statistics/judgements.js';
 import type { Comparison, Results, Row } from '../../statistics/results.js';
-import { type Judged, withVerdicts } from '../../statistics/verdicts.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { plural } from './format.js';
 import { shortLabels } from './labels.js';

@@ -1,9 +1,10 @@
 /** Whether the games settle what an answer says of cells taken together, and how many games would. */
+
+import { apartOf, judgedPairs, mattersOf } from '../../statistics/judgements.js';
 import type { Histogram } from '../../statistics/methods/betting.js';
 import { levelOfEach } from '../../statistics/methods/simultaneous.js';
 import { deviationOf } from '../../statistics/methods/sums.js';
 import type { CellResult, Judgement } from '../../statistics/results.js';
-import { apartOf, judgedPairs, mattersOf } from '../../statistics/verdicts.js';
 import { measureOf } from './measures.js';
 import type { Run } from './run.js';
 import type { Score } from './scores.js';

@@ -1,7 +1,7 @@
 /** The run as a table for a terminal: 80 columns, small bars, no colours. */
 
+import type { Judged } from '../../statistics/judgements.js';
 import type { Comparison } from '../../statistics/results.js';
-import type { Judged } from '../../statistics/verdicts.js';
 import { answer } from '../reading/answer.js';
 import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';

@@ -254,7 +254,11 @@ function becomes({ game: { seats } }: Subject, { level, seat }: Pick<Remedy, 'le
   const left = Math.round(100 * Math.abs(level.estimate));
   if (seats.length > 2) return { does, what: `${before} from its part`, to: `${into} ${left} of ${seats[seat]} ${sized(level)}${source}` };
   const [now, then] = [own[0].estimate, level.estimate].map((lead) => seats[Number(lead < 0)]);
-  return { does, what: `${now}’s lead of ${before}`, to: `${into} ${now === then ? left : `a lead of ${left} for ${then}`} ${sized(level)}${source}` };
+  return {
+    does,
+    what: `${now}’s lead of ${before}`,
+    to: `${into} ${now === then ? left : `a lead of ${left} for ${then}`} ${sized(level)}${source}`,
+  };
 }
 
 type Becomes = Pick<Remedied, 'does' | 'what' | 'to'>;

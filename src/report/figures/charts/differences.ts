@@ -1,5 +1,5 @@
+import type { Judged } from '../../../statistics/judgements.js';
 import type { CellResult } from '../../../statistics/results.js';
-import type { Judged } from '../../../statistics/verdicts.js';
 import { type LiveAxis, place } from '../../reading/axes.js';
 import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
 import { amount, differenceText, differenceTick, points, pointTick, shareDigits, signed } from '../../reading/format.js';

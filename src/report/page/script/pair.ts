@@ -1,7 +1,8 @@
 /** Describes the chosen cells: the rate of each, the difference of two, and the games to replay. */
+
+import type { Judged } from '../../../statistics/judgements.js';
 import { newcombe } from '../../../statistics/methods/newcombe.js';
 import type { CellResult } from '../../../statistics/results.js';
-import type { Judged } from '../../../statistics/verdicts.js';
 import { verdictText } from '../../reading/comparisons.js';
 import { differenceText, plural, pointsText, shareText } from '../../reading/format.js';
 import { measureOf, quantity } from '../../reading/measures.js';

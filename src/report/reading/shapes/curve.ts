@@ -1,10 +1,10 @@
 /** The effect of swept values: "From 2 to 4 crew blue’s win rate rises by 60 points [58, 62] (strong), 30 (rower)." */
 
+import { apartOf } from '../../../statistics/judgements.js';
 import type { Histogram } from '../../../statistics/methods/betting.js';
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import type { Interval, Judgement } from '../../../statistics/results.js';
 import { sized } from '../../../statistics/verdict.js';
-import { apartOf } from '../../../statistics/verdicts.js';
 import type { LiveAxis } from '../axes.js';
 import { isBest, isPlayers } from '../best.js';
 import { askedOf, subjectMeasure } from '../effects.js';

@@ -1,7 +1,7 @@
 /** The value of a swept number that makes a game even: "Even: drill at −1, Mylae between 10 and 20, Actium at no value to 20." */
 
 import { isBest, playerAxes, withBest } from '../best.js';
-import { type EvenLine, evenLines } from '../even.js';
+import { type EvenLine, evenLines } from '../crossings.js';
 import { decimal, listed, whole } from '../format.js';
 import { few, fitting } from '../grammar.js';
 import { noun } from '../nouns.js';

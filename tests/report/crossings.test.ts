@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evens } from '../../src/report/reading/even.js';
+import { evens } from '../../src/report/reading/crossings.js';
 import type { Run } from '../../src/report/reading/run.js';
 import type { CellResult, Curve } from '../../src/statistics/results.js';
 import { share } from '../support/made-up.js';
