@@ -34,7 +34,7 @@ export function across(id: string, all: readonly Told[], beaten: readonly string
   if (asked.length === 0) return only;
   const top = asked.reduce((most, one) => ((one.answer.size ?? 0) > (most.answer.size ?? 0) ? one : most));
   const idle = idleIn(scenes);
-  const isFound = (top.answer.size ?? 0) > 0;
+  const isFoundIn = (one: Answer) => ((id === 'decisions' ? one : top.answer).size ?? 0) > 0;
   const thought = asked.map(({ answer }) => answer.thinker).find((one) => one !== undefined);
   const never = `${IDLE[id] ?? 'never seen'} in any scenario`;
   const sum = (of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
@@ -45,9 +45,9 @@ export function across(id: string, all: readonly Told[], beaten: readonly string
         ...(idle.length === 0 ? [] : [[...[2, 1].map((most) => `${never}: ${some(idle, most)}`), ...(thought === undefined ? [] : [''])]]),
       ]),
     ),
-    // Numbers that were set aside for larger ones count where no larger one was found.
-    ...{ asked: true, settled: sum(({ settled }) => settled), of: sum(({ of, aside = 0 }) => of + (isFound ? 0 : aside)) },
-    aside: isFound ? sum(({ aside = 0 }) => aside) : 0,
+    // Numbers that were set aside for larger ones count where no larger one was found: whether a decision matters is asked of each scenario.
+    ...{ asked: true, settled: sum(({ settled }) => settled), of: sum((one) => one.of + (isFoundIn(one) ? 0 : (one.aside ?? 0))) },
+    aside: sum((one) => (isFoundIn(one) ? (one.aside ?? 0) : 0)),
     ...{ facts: factsIn(id, asked, top), unit: top.answer.unit, next: top.answer.next },
     notes: [
       ...asked.map(({ scene, answer }) => `${capital(sceneText(scene))}: ${uncapital(answer.sentence)}`),
@@ -125,7 +125,7 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
           ? `most games are open to their last third in all ${of} scenarios`
           : yes.length === 0
             ? `In none of ${of} scenarios are most games open to their last third`
-            : `Most games are open to their last third in ${yes.length} of ${of} scenarios: ${scenesText(
+            : `${2 * yes.length < of ? 'Only in' : 'In'} ${yes.length} of ${of} scenarios are most games open to their last third: ${scenesText(
                 yes.map(({ scene }) => scene),
                 3,
               )}`,
@@ -152,8 +152,16 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
       if (nothing) return ['no value that was played here, or in a report, is known to make an uneven scenario even'];
       return [`${most}: ${first}`, ...more, ...(mended > 1 ? [`what makes it even is known in ${mended} scenarios`] : [])];
     }
-    case 'rules':
-      return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...more];
+    case 'decisions': {
+      const unknown = asked.filter(({ answer }) => (answer.size ?? 0) === 0).length;
+      return nothing
+        ? [`${most}: ${first}`, ...more]
+        : [`${most}: ${first}`, ...(unknown === 0 ? [] : [lasting(`not known in ${unknown} of ${of} scenarios`)]), ...more];
+    }
+    case 'rules': {
+      const moved = asked.filter(({ answer }) => (answer.size ?? 0) > 0).length;
+      return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...(moved < 2 ? [] : [lasting(`rule changes move wins in ${moved} scenarios`)]), ...more];
+    }
     case 'tables': {
       const others = asked.filter((one) => one !== top && (one.answer.size ?? 0) > 0).sort((a, b) => (b.answer.size ?? 0) - (a.answer.size ?? 0));
       if (nothing) return [NONE_MOVES];

@@ -1,3 +1,4 @@
+import { plural } from '../report/reading/format.js';
 import { wordsIn } from '../report/reading/grammar.js';
 import { shellWord } from '../simulation/index.js';
 import { MATTERS } from '../statistics/verdict.js';
@@ -106,6 +107,7 @@ function toldIn({ all, answers, doubt }: Joining, most: number): string {
     ...(doubtful === 0
       ? []
       : [`in ${doubtful === 1 ? 'one' : doubtful} of these the best player is beaten${doubt.at === 0 ? '' : ` (see ${doubt.at})`}`]),
+    ...remedies.none(),
     ...(isSmall(first) ? ['it may be less than 3 points'] : []),
   ];
   return sourcedOnce(parts.join('; '));
@@ -133,6 +135,8 @@ function placeOf({ scene, others, turned, advice: { everywhere, whole } }: Advis
 class Remedies {
   readonly #left: (Remedied & { scene: string })[];
   readonly #said = new Set<string>();
+  readonly #of: number;
+  readonly #without: number;
   #count = 0;
 
   /** A lead asks for no remedy in scenarios in which the best player is beaten. */
@@ -142,6 +146,9 @@ class Remedies {
       const remedy = id === 'fair' ? scenes.find((one) => one.scene === scene)?.answer.remedy : undefined;
       return remedy === undefined ? [] : [{ ...remedy, scene }];
     });
+    const leads = all.filter(({ id, scene }) => id === 'fair' && scenes.some((one) => one.scene === scene));
+    this.#of = leads.length;
+    this.#without = leads.length - found.length;
     this.#left = [...found].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   }
 
@@ -161,6 +168,12 @@ class Remedies {
         ? `${where}what makes it even lies ${one.range} (${one.about})${one.to}`
         : `${where}${this.#setting(one)} ${one.does} ${one.what} ${one.to}`;
     });
+  }
+
+  /** Scenarios in which the best player is not beaten, and nothing is known to help. */
+  none(): string[] {
+    if (this.#without === 0) return [];
+    return [this.#of === this.#without ? 'no remedy is known' : `no remedy is known in ${plural(this.#without, 'scenario')}`];
   }
 
   #setting({ option, setting, about }: Remedied): string {

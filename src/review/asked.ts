@@ -71,15 +71,13 @@ export interface Advice {
   size: number;
   /** What it is at least, for sure, if that is not its size: what may be less than matters comes last. */
   sure?: number;
-  /** What it is at most, of one that may only be counted. */
-  most?: number;
   /** Shows it. */
   command: string;
   /** A value that the command lists, with those of the others that it is joined with. */
   value?: string;
   /** The same in several scenarios is told once, where it is largest. */
   about?: string;
-  /** The seat that it helps: scenarios in which it helps another one are named. */
+  /** The seat that it helps, or that leads: scenarios in which it is another one are named or counted. */
   way?: string;
   /** It is true of the game, whatever the scenario. */
   whole?: true;

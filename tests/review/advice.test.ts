@@ -187,3 +187,33 @@ test('even and uneven scenarios are named; of a game for one, where it is hard t
     ),
   );
 });
+
+test('scenarios that are only counted are told by who leads, and how many no remedy is known of', () => {
+  const ahead = (n: number, way: string): Advice => ({
+    ...seats(60 - n, `s${n}`),
+    way,
+    others: (left) => `${left.length} others: ${left.map((one) => one.way)}`,
+  });
+  const fair = told(
+    'fair',
+    ['red', 'red', 'red', 'red', 'blue', 'red'].map((way, n) => [`s${n}`, { advice: [ahead(n, way)] }] as const),
+  );
+  const remedy = { option: 'rep', setting: 'rep 2', about: 'REP', does: 'turns', what: 'a lead', to: 'into 1', kind: 'even' } as const;
+  const even = told(
+    'even',
+    Array.from({ length: 6 }, (_, n) => [`s${n}`, n === 0 ? { remedy } : {}] as const),
+  );
+  const [{ text }] = changesIn([fair, even]);
+  expect(text).toContain('2 others: blue,red');
+  expect(text).toMatch(/no remedy is known in 5 scenarios$/);
+});
+
+test('a decision is asked of each scenario: those in which none is known to matter are counted', () => {
+  const decisions = told('decisions', [
+    ['lade', { sentence: 'Row matters.', size: 0.5, settled: 4, of: 4, aside: 3 }],
+    ['mylae', { sentence: 'Not settled which of 5 decisions matter.', size: 0, settled: 1, of: 2, aside: 5 }],
+  ]);
+  const found = across('decisions', decisions.scenes);
+  expect(found.sentence).toBe('Most in Lade: row matters; not known in 1 of 2 scenarios.');
+  expect([found.settled, found.of, found.aside]).toEqual([5, 11, 3]);
+});

@@ -135,6 +135,14 @@ const againOf = (leads: readonly Quantity[], own: Found) => (leastOf(own) < MATT
 
 const limitText = ({ again }: Seen) => `that is only because of ${again?.ours}, and gone with ${again?.limits}`;
 
+/** ", red ahead in 4 and blue in 3". */
+function leadersText(left: readonly Advice[]): string {
+  const ahead = [...new Set(left.map(({ way = '' }) => way))].map((seat) => ({ seat, count: left.filter(({ way }) => way === seat).length }));
+  const [first, ...rest] = ahead.sort((a, b) => b.count - a.count);
+  if (rest.length === 0) return `, ${first.seat} ahead`;
+  return `, ${first.seat} ahead in ${first.count} and ${rest.map(({ seat, count }) => `${seat} in ${count}`).join(', ')}`;
+}
+
 /** A lead of more than what matters, for sure. */
 function uneven(subject: Subject, found: Found, seat: string): Advice[] {
   if (leastOf(found) < MATTERS || isNear(found)) return [];
@@ -145,8 +153,9 @@ function uneven(subject: Subject, found: Found, seat: string): Advice[] {
       todo: 'Even the seats',
       why: `with ${nameOf(best)} in every seat, ${seat} wins ${size(found.estimate)} ${than} than ${game.seats.length === 2 ? game.seats.find((one) => one !== seat) : 'its part'} ${sized(found)}${reportText(found)}`,
       brief: `${seat} ${game.seats.length === 2 ? Math.round(100 * Math.abs(found.estimate)) : `${size(found.estimate)} ${than}`} ${sized(found)}`,
-      others: (left) => `${left.length} others by ${Math.ceil(100 * Math.max(...left.map(({ most = 0 }) => most)))} points at most`,
-      ...{ size: Math.abs(found.estimate), most: sizeRange(found)[1], ...showing(subject) },
+      others: (left) =>
+        `${left.length} others by ${size(Math.max(...left.map((one) => one.size)))} or less${game.seats.length === 2 ? leadersText(left) : ''}`,
+      ...{ size: Math.abs(found.estimate), way: seat, ...showing(subject) },
     },
   ];
 }
@@ -259,6 +268,7 @@ function oneSided(subject: Subject, own: Found): Advice[] {
     {
       todo: `Make it ${easy ? 'harder' : 'easier'}`,
       why: `${nameOf(subject.best)} wins ${percentText(own.estimate)} ${ends(own)}${reportText(own)}`,
+      brief: percentText(own.estimate),
       others: (left) => `${left.length} others ${easy ? 'above 80 %' : 'below 20 %'}`,
       ...{ size: away, ...showing(subject) },
     },

@@ -225,7 +225,7 @@ function answer({ subject, changes: played, kind }: Question, cells: Cells, seen
     ...(top === undefined
       ? {}
       : {
-          brief: `${whoseIn(subject, top.effect)} ${size(top.effect.estimate)} ${top.effect.estimate > 0 ? 'more' : 'less'} ${sized(top.effect)} with ${top.change.label.replace(/^the table of /, '')}${sourceText(top.effect)}`,
+          brief: `${whoseIn(subject, top.effect)} ${size(top.effect.estimate)} ${top.effect.estimate > 0 ? 'more' : 'less'} ${sized(top.effect)} with ${`${stepText(top.change, game)}${sourceText(top.effect)}`.replace(') (', '; ')}`,
         }),
     ...(noun === TABLES.noun
       ? {}
@@ -321,9 +321,9 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
       };
     });
 
-/** "by 15 points or less those of tests only at new sight (5.2), a collision of both (5.4) and 2 more". */
+/** "by 15 points or less, either way, those of tests only at new sight (5.2), a collision of both (5.4) and 2 more". */
 const leftText = (left: readonly Advice[]) =>
-  `by ${size(Math.max(...left.map((one) => one.size)))} or less those of ${some(
+  `by ${size(Math.max(...left.map((one) => one.size)))} or less, either way, those of ${some(
     left.map(({ name = '' }) => name),
     LEFT,
   )}`;
