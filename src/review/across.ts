@@ -143,7 +143,7 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
         ? [
             asked.some(({ answer }) => answer.thinker !== undefined)
               ? 'no other way to play at once gains for sure in any scenario'
-              : 'nothing is known to be broken: no other way to play gains for sure in any scenario',
+              : `${isMostlyOpen(asked) ? 'mostly not known' : 'nothing is known to be broken'}: no other way to play gains for sure in any scenario`,
             ...untold(asked),
           ]
         : [`${most}: ${first}`, ...more];
@@ -160,7 +160,8 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
     }
     case 'rules': {
       const moved = asked.filter(({ answer }) => (answer.size ?? 0) > 0).length;
-      return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...(moved < 2 ? [] : [lasting(`rule changes move wins in ${moved} scenarios`)]), ...more];
+      if (nothing || moved < 2) return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...more];
+      return [`${most}: ${first.replace(COUNTED, '')}`, lasting(`rule changes are known to move wins in ${moved} scenarios`), ...more];
     }
     case 'tables': {
       const others = asked.filter((one) => one !== top && (one.answer.size ?? 0) > 0).sort((a, b) => (b.answer.size ?? 0) - (a.answer.size ?? 0));
@@ -175,11 +176,22 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
 
 const NONE_MOVES = 'neither in the games of this review nor in a report is one of them known to move wins, in any scenario';
 
+/** How many rule changes of one scenario move wins. */
+const COUNTED = /^\d+ of \d+ rule changes? (is|are) known to move wins: /;
+
+/** More than half of the numbers are not known. */
+function isMostlyOpen(asked: readonly Told[]): boolean {
+  const [open, all] = [sumOf(asked, openIn), sumOf(asked, ({ of, aside = 0 }) => of + aside)];
+  return 2 * open > all;
+}
+
+const sumOf = (asked: readonly Told[], of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
+const openIn = ({ settled, of, aside = 0 }: Answer) => of + aside - settled;
+
 /** How many numbers are not known, where nothing was found. */
 function untold(asked: readonly Told[]): string[] {
-  const sum = (of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
-  const open = sum(({ settled, of, aside = 0 }) => of + aside - settled);
-  return open === 0 ? [] : [`${open} of ${sum(({ of, aside = 0 }) => of + aside)} are not settled`];
+  const open = sumOf(asked, openIn);
+  return open === 0 ? [] : [`${open} of ${sumOf(asked, ({ of, aside = 0 }) => of + aside)} are not settled`];
 }
 
 /** Names of scenarios in a sentence. */

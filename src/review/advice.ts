@@ -28,7 +28,15 @@ export function changesIn(answers: readonly Answered[]): Change[] {
   const beaten = groups.find(([{ advice }]) => advice.beaten) ?? [];
   const told = answerFirst(groups, beaten).slice(0, MOST_CHANGES);
   const doubt = { scenes: beaten.map(({ scene }) => scene), at: told.indexOf(beaten) + 1 };
-  return told.map((all) => joined(all, answers, doubt));
+  // Seats of scenarios in which the best player is beaten come last.
+  const isDoubted = ({ id, scene }: Advised) => Number(id === 'fair' && doubt.scenes.includes(scene));
+  return told.map((all) =>
+    joined(
+      [...all].sort((a, b) => isDoubted(a) - isDoubted(b)),
+      answers,
+      doubt,
+    ),
+  );
 }
 
 /** Scenarios in which the best player is beaten, and the recommendation that says so; 0 if none does. */

@@ -92,13 +92,13 @@ export function reviewMarkdown(review: Review): string {
     `# ${markdown(review.question)}`,
     '',
     ...(review.instead === undefined ? [] : [markdown(review.instead), '']),
+    ...(review.caveat === '' ? [] : [markdown(review.caveat), '']),
     ...changed,
     ...(shown.length === 0 ? [] : [...shown, '']),
     ...(advised.length === 0 ? [nothingText(review.players), ''] : ['What should change:', '', ...advised, '']),
     ...['| question | answer | |', '| --- | --- | --- |'],
     ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
-    ...(review.caveat === '' ? [] : [markdown(review.caveat), '']),
     ...['```sh', clean(review.command).replaceAll('```', ''), '```'],
   ].join('\n')}\n`;
 }
