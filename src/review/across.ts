@@ -37,7 +37,6 @@ export function across(id: string, all: readonly Told[], beaten: readonly string
   const isFoundIn = (one: Answer) => ((id === 'decisions' ? one : top.answer).size ?? 0) > 0;
   const thought = asked.map(({ answer }) => answer.thinker).find((one) => one !== undefined);
   const never = `${IDLE[id] ?? 'never seen'} in any scenario`;
-  const sum = (of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
   return {
     sentence: sentenceOf(
       withSecond(leading(id, asked, top), [
@@ -46,8 +45,8 @@ export function across(id: string, all: readonly Told[], beaten: readonly string
       ]),
     ),
     // Numbers that were set aside for larger ones count where no larger one was found: whether a decision matters is asked of each scenario.
-    ...{ asked: true, settled: sum(({ settled }) => settled), of: sum((one) => one.of + (isFoundIn(one) ? 0 : (one.aside ?? 0))) },
-    aside: sum((one) => (isFoundIn(one) ? (one.aside ?? 0) : 0)),
+    ...{ asked: true, settled: sumOf(asked, ({ settled }) => settled), of: sumOf(asked, (one) => one.of + (isFoundIn(one) ? 0 : (one.aside ?? 0))) },
+    aside: sumOf(asked, (one) => (isFoundIn(one) ? (one.aside ?? 0) : 0)),
     ...{ facts: factsIn(id, asked, top), unit: top.answer.unit, next: top.answer.next },
     notes: [
       ...asked.map(({ scene, answer }) => `${capital(sceneText(scene))}: ${uncapital(answer.sentence)}`),
@@ -160,7 +159,8 @@ function leading(id: string, asked: readonly Told[], top: Told): Clause[] {
     }
     case 'rules': {
       const moved = asked.filter(({ answer }) => (answer.size ?? 0) > 0).length;
-      if (nothing || moved < 2) return nothing ? [NONE_MOVES] : [`${most}: ${first}`, ...more];
+      if (nothing) return [NONE_MOVES];
+      if (moved === 1) return [`${most}: ${first}`, ...more];
       return [`${most}: ${first.replace(COUNTED, '')}`, lasting(`rule changes are known to move wins in ${moved} scenarios`), ...more];
     }
     case 'tables': {
@@ -180,18 +180,16 @@ const NONE_MOVES = 'neither in the games of this review nor in a report is one o
 const COUNTED = /^\d+ of \d+ rule changes? (is|are) known to move wins: /;
 
 /** More than half of the numbers are not known. */
-function isMostlyOpen(asked: readonly Told[]): boolean {
-  const [open, all] = [sumOf(asked, openIn), sumOf(asked, ({ of, aside = 0 }) => of + aside)];
-  return 2 * open > all;
-}
+const isMostlyOpen = (asked: readonly Told[]): boolean => 2 * sumOf(asked, openIn) > sumOf(asked, allIn);
 
 const sumOf = (asked: readonly Told[], of: (one: Answer) => number) => asked.reduce((all, { answer }) => all + of(answer), 0);
-const openIn = ({ settled, of, aside = 0 }: Answer) => of + aside - settled;
+const allIn = ({ of, aside = 0 }: Answer) => of + aside;
+const openIn = (one: Answer) => allIn(one) - one.settled;
 
 /** How many numbers are not known, where nothing was found. */
 function untold(asked: readonly Told[]): string[] {
   const open = sumOf(asked, openIn);
-  return open === 0 ? [] : [`${open} of ${sumOf(asked, ({ of, aside = 0 }) => of + aside)} are not settled`];
+  return open === 0 ? [] : [`${open} of ${sumOf(asked, allIn)} are not settled`];
 }
 
 /** Names of scenarios in a sentence. */

@@ -2,7 +2,7 @@ import { plural } from '../report/reading/format.js';
 import { wordsIn } from '../report/reading/grammar.js';
 import { shellWord } from '../simulation/index.js';
 import { MATTERS } from '../statistics/verdict.js';
-import type { Answered, Told } from './across.js';
+import { type Answered, beatenIn, type Told } from './across.js';
 import type { Advice, Remedied } from './asked.js';
 import { scenesText, sceneText } from './headings/words.js';
 import type { Change } from './result.js';
@@ -26,17 +26,10 @@ export function changesIn(answers: readonly Answered[]): Change[] {
   const todos = [...new Set(found.map(({ advice }) => advice.todo))];
   const groups = todos.map((todo) => found.filter(({ advice }) => advice.todo === todo).sort(bySize)).sort(([a], [b]) => bySize(a, b));
   const beaten = groups.find(([{ advice }]) => advice.beaten) ?? [];
-  const told = answerFirst(groups, beaten).slice(0, MOST_CHANGES);
-  const doubt = { scenes: beaten.map(({ scene }) => scene), at: told.indexOf(beaten) + 1 };
-  // Seats of scenarios in which the best player is beaten come last.
-  const isDoubted = ({ id, scene }: Advised) => Number(id === 'fair' && doubt.scenes.includes(scene));
-  return told.map((all) =>
-    joined(
-      [...all].sort((a, b) => isDoubted(a) - isDoubted(b)),
-      answers,
-      doubt,
-    ),
-  );
+  const scenes = beatenIn(answers);
+  const told = answerFirst(groups, beaten, scenes).slice(0, MOST_CHANGES);
+  const doubt = { scenes, at: told.indexOf(beaten) + 1 };
+  return told.map((all) => joined(doubtedLast(all, doubt), answers, doubt));
 }
 
 /** Scenarios in which the best player is beaten, and the recommendation that says so; 0 if none does. */
@@ -45,9 +38,16 @@ interface Doubt {
   at: number;
 }
 
+/** It judges the seats of a scenario in which the best player is beaten. */
+const isDoubted = ({ id, scene }: Advised, scenes: readonly string[]) => id === 'fair' && scenes.includes(scene);
+
+function doubtedLast(all: readonly Advised[], { scenes }: Doubt): Advised[] {
+  return [...all].sort((a, b) => Number(isDoubted(a, scenes)) - Number(isDoubted(b, scenes)));
+}
+
 /** Seats of a scenario in which the best player is beaten are judged after that is said, unless it may be by little. */
-function answerFirst(groups: readonly Advised[][], beaten: Advised[]): Advised[][] {
-  const isAbout = (all: readonly Advised[]) => all.some(({ id, scene }) => id === 'fair' && beaten.some((one) => one.scene === scene));
+function answerFirst(groups: readonly Advised[][], beaten: Advised[], scenes: readonly string[]): Advised[][] {
+  const isAbout = (all: readonly Advised[]) => all.some((one) => isDoubted(one, scenes));
   const [seats, own] = [groups.findIndex(isAbout), groups.indexOf(beaten)];
   return seats < 0 || own < seats || isSmall(beaten[0].advice)
     ? [...groups]
@@ -106,7 +106,7 @@ function toldIn({ all, answers, doubt }: Joining, most: number): string {
   const [left, spoken] = [all.slice(told.length), told.filter(({ advice }, n) => n === 0 || advice.brief !== undefined)];
   const named = told.filter((one) => !spoken.includes(one)).map(({ scene }) => scene);
   const remedies = new Remedies(all, answers, doubt);
-  const doubtful = all.filter(({ id, scene }) => id === 'fair' && doubt.scenes.includes(scene)).length;
+  const doubtful = all.filter((one) => isDoubted(one, doubt.scenes)).length;
   const parts = [
     ...spoken.map((one, n) => `${n === 0 ? `${first.todo}: ${first.why}` : one.advice.brief}${placeOf(one)}${remedies.beside(one)}`),
     ...(named.length === 0 ? [] : [`then, from most to least, ${scenesText(named, named.length)}`]),
