@@ -48,7 +48,7 @@ export async function trainingOf({
   const { plan } = await planOf(
     madeExperiment('training', {
       ...{ question: 'What can be learned?', game: wordOf(game.id), seed, games: 1, options, ...(data === undefined ? {} : { data }) },
-      strategies: Object.fromEntries(game.seats.map((seat) => [seat, leans])),
+      strategies: Object.fromEntries(game.seats.map((seat) => [seat, { id: leans.id, parameters: leans.parameters }])),
     }),
   );
   return { plan, from: leans, against: others, reference: rival };

@@ -1,11 +1,10 @@
 import { type Game, winOf } from '../engine/index.js';
-import { hashOf, type Player, wordOf } from '../players/loading/index.js';
-import type { Trained } from '../players/trained/index.js';
+import { type Player, wordOf } from '../players/loading/index.js';
 import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, type Interval, once, type Published } from '../statistics/index.js';
 import { differenceOf } from '../tuning/arena.js';
 import { trainingOf } from './ask.js';
-import { train } from './train.js';
+import { train, trainedPlayer } from './train.js';
 import type { Step } from './training.js';
 
 export interface Relearning {
@@ -119,10 +118,6 @@ async function learned(
   if (trained === undefined) return undefined;
   const { file, steps, unchanged } = trained;
   // One that was never kept may be weaker than the player that it leans on.
-  const player = unchanged ? found.from : playerOf(file);
+  const player = unchanged ? found.from : trainedPlayer(file, found.from);
   return { player, labelled: steps[steps.length - 1].games, unchanged };
-}
-
-function playerOf(file: Trained): Player {
-  return { id: 'trained:weights', parameters: {}, trained: file, hash: hashOf(file.weights) };
 }

@@ -260,7 +260,7 @@ class Course {
   }
 
   #player(trained: Trained, parameters: Record<string, number> = {}): Player {
-    return { id: 'trained:weights', parameters, trained, hash: hashOf(trained.weights) };
+    return trainedPlayer(trained, this.training.from, parameters);
   }
 
   #of(players: readonly Player[], fresh = 0): CellPlan {
@@ -412,6 +412,11 @@ class Course {
     const done = await this.crew.all(this.#of(players, FRESH * (1 + generation)), tasks, this.training.signal);
     return done?.map((each) => (each as Extract<Done, { points: unknown }>).points);
   }
+}
+
+/** A player with these weights. `from`: the one that it leans on. */
+export function trainedPlayer(trained: Trained, { module }: Player, parameters: Record<string, number> = {}): Player {
+  return { id: 'trained:weights', parameters, trained, hash: hashOf(trained.weights), ...(module === undefined ? {} : { module }) };
 }
 
 /** Generations spread evenly over the later ones. */

@@ -40,8 +40,8 @@ export async function worked({ game: id, module, cells: [cell], seed, task }: Wo
       last.practice ??= new Practice({ game, cell, seed, ...task.how }, seated);
       return { practised: last.practice.play(task.from, task.to, atWork) };
     }
-    const leaning = cell.players[0].trained?.from;
-    const from = leaning === undefined || leaning === 'random' ? null : await playable(game, leaning);
+    const [{ trained, module: base }] = cell.players;
+    const from = trained === undefined || trained.from === 'random' ? null : await playable(game, trained.from, { module: base });
     last.gatherer ??= new Gatherer({ game, cell, seed, ...task.how }, seated, from);
     return { samples: last.gatherer.play(task.from, task.to, atWork) };
   } catch (error) {

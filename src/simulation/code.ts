@@ -124,8 +124,8 @@ function fileOf(game: string, leaf: string): string {
 }
 
 /** Our files in which a player's code starts: a shipped strategy, a generic player, or both. */
-function filesOf(game: Game, { id, hash, trained }: Player): string[] {
-  if (trained !== undefined) return [TRAINED, ...filesOf(game, { id: trained.from, parameters: {} }), GENERIC];
+function filesOf(game: Game, { id, hash, module, trained }: Player): string[] {
+  if (trained !== undefined) return [TRAINED, ...(module === undefined ? filesOf(game, { id: trained.from, parameters: {} }) : []), GENERIC];
   const leaf = leafOf(game, id);
   const shipped = hash === undefined && strategyFile(game.id, leaf) !== undefined;
   return [...(shipped ? [fileOf(game.id, leaf)] : []), ...(id === leaf && (shipped || hash !== undefined) ? [] : [GENERIC])];

@@ -43,21 +43,27 @@ export async function playerOf(game: Game, wanted: string | Wanted, folder: stri
   const { strategy, module, trained } = await broughtOrShipped(game, id, folder);
   const problems = parameterProblems(strategy, { id, parameters });
   if (problems.length > 0) throw new Refused(problems);
-  if (trained !== undefined) return { id, parameters, trained, hash: hashOf(JSON.stringify(trained)) };
-  return { id, parameters, ...(module ? { module: module.url, hash: module.hash } : {}) };
+  const own = module ? { module: module.url, hash: module.hash } : {};
+  if (trained !== undefined) return { id, parameters, trained, ...own, hash: hashOf(JSON.stringify(trained) + (module?.hash ?? '')) };
+  return { id, parameters, ...own };
 }
 
-/** A strategy by its name or path, with its bundle if it is from elsewhere. */
+/** A strategy by its name or path, with its bundle, or that of the one that it leans on, if it is from elsewhere. */
 async function broughtOrShipped(game: Game, id: string, folder: string): Promise<Found> {
   const leaf = leafOf(game, id);
   if (isTrained(game, id)) {
     const trained = readTrained(game, from(folder, leaf));
-    return { trained, strategy: await loadStrategy(game, id, () => trainedStrategy(game, trained)) };
+    const base = ownFile(game, leafOf(game, trained.from));
+    const module = base === undefined ? undefined : await bringStrategy(base, game);
+    return { trained, module, strategy: await loadStrategy(game, id, () => trainedStrategy(game, trained)) };
   }
-  const file = isPath(leaf) ? from(folder, leaf) : broughtGame(game.id) && strategyFile(game.id, leaf);
+  const file = isPath(leaf) ? from(folder, leaf) : ownFile(game, leaf);
   const module = file === undefined ? undefined : await bringStrategy(file, game);
   return { module, strategy: await loadStrategy(game, id, module && (async () => module.strategy)) };
 }
+
+/** The file of a strategy that comes with a user's own game. */
+const ownFile = (game: Game, name: string) => broughtGame(game.id) && strategyFile(game.id, name);
 
 interface Found {
   strategy: Strategy<GameTypes>;

@@ -77,20 +77,20 @@ export async function loadStrategy(game: Game, id: string, brought?: () => Promi
   throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
 }
 
-/** What is known of the innermost strategy of a name: the bundle of a user's own, or what a trained one has learned. */
+/** What is known of the innermost strategy of a name: the bundle of a user's own, or what a trained one has learned and the bundle that it leans on. */
 export interface Leaf {
   module?: string | undefined;
   trained?: Trained | undefined;
 }
 
 /** A strategy that was trained, with the one that it leans on. */
-export async function trainedStrategy(game: Game, file: Trained): Promise<Strategy<GameTypes>> {
-  return trained(game, file, file.from === 'random' ? undefined : await playable(game, file.from));
+export async function trainedStrategy(game: Game, file: Trained, module?: string): Promise<Strategy<GameTypes>> {
+  return trained(game, file, file.from === 'random' ? undefined : await playable(game, file.from, { module }));
 }
 
 /** The strategy for a thread that plays; a user's own from its bundle. */
 export async function playable(game: Game, id: string, { module, trained }: Leaf = {}): Promise<Strategy<GameTypes>> {
-  if (trained !== undefined) return loadStrategy(game, id, () => trainedStrategy(game, trained));
+  if (trained !== undefined) return loadStrategy(game, id, () => trainedStrategy(game, trained, module));
   const file = module === undefined && broughtGame(game.id) !== undefined ? strategyFile(game.id, leafOf(game, id)) : undefined;
   const url = file === undefined ? module : (await bringStrategy(file, game)).url;
   return loadStrategy(game, id, url === undefined ? undefined : async () => (await importOf<Strategy<GameTypes>>(url)).default);

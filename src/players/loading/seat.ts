@@ -8,7 +8,7 @@ import { seal } from './seal.js';
 export interface Player {
   id: string;
   parameters: Record<string, number>;
-  /** Bundle and hash of a user's own strategy (or of the one that a generic strategy is based on). */
+  /** Bundle and hash of a user's own strategy (or of the one that a generic or a trained strategy is based on). */
   module?: string;
   hash?: string;
   /** What a trained player has learned. */
