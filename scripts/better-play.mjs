@@ -1,0 +1,73 @@
+// Plays the numbers that docs/better-play.yaml lists with better players, on the seeds of their reports, and writes the table of
+// docs/better-play.md. Rows that were played before, by the same code, are kept in dist/better-play.
+//   npm run better-play
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { run } from '../dist/src/library/index.js';
+import { decimal, inPercent, pointsInterval, points } from '../dist/src/report/reading/format.js';
+import { loadRun } from '../dist/src/report/reading/load.js';
+import { givenExperiment, planOf } from '../dist/src/simulation/index.js';
+import { leadOf } from '../dist/src/statistics/extremes.js';
+import { newcombe } from '../dist/src/statistics/index.js';
+import { readResults, resultsText } from '../dist/src/statistics/results-file.js';
+
+const [PAGE, KEPT, CONFIDENCE] = [join('docs', 'better-play.md'), join('dist', 'better-play'), 0.95];
+mkdirSync(KEPT, { recursive: true });
+const lines = [];
+for (const row of parse(readFileSync(join('docs', 'better-play.yaml'), 'utf8'))) {
+  lines.push(await lineOf(row));
+  console.log(lines.at(-1));
+}
+const head = ['| number | `strong` | better player | it wins | games | change of the first rate | answer |', '| :-- | --: | :-- | --: | --: | --: | :-- |'];
+const table = [...head, ...lines, ''].join('\n');
+writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(/^\| number [\s\S]*?\n(?=\n)/m, () => table));
+
+async function lineOf({ number, report, cell: name, player, games }) {
+  const { run: reported } = loadRun(join('reports', report));
+  const before = reported.cells.find((cell) => cell.name === name);
+  const strategies = Object.fromEntries(Object.keys(before.strategies).map((seat) => [seat, player]));
+  const { changed: options, shift } = before;
+  const question = `${number}, with better players?`;
+  const better = await played({ question, game: reported.game, seed: reported.seed, games, options, shift, strategies });
+  const after = better.cells[0];
+  const { wins } = reported;
+  const change = newcombe(after.measures[wins[0]], before.measures[wins[0]]);
+  const leads = [leadIn(before, reported), leadIn(after, { wins, watched: better.watched })];
+  const columns = [`[${number}](../reports/${report}/summary.md)`, rates(before, wins), `\`${player.id ?? player}\``, rates(after, wins), decimal(games, 0)];
+  return `| ${[...columns, `${points(change.estimate, 0)} ${pointsInterval(change.interval, 0)}`, answer(leads, change)].join(' | ')} |`;
+}
+
+/** Plays a row, or reads what an earlier call kept; the hashes name its question and the code that plays it. */
+async function played(experiment) {
+  const { cells } = (await planOf(givenExperiment(experiment))).plan;
+  const file = join(KEPT, `${cells[0].hash}-${cells[0].code}-${experiment.games}.json`);
+  if (!existsSync(file)) writeFileSync(file, resultsText(await run(experiment, { patience: 600 })));
+  return readResults(readFileSync(file, 'utf8'), file);
+}
+
+/** "78 : 19"; of a solitaire game "79 %". */
+function rates({ measures }, wins) {
+  const shares = wins.map((win) => inPercent(measures[win].estimate, 0));
+  return shares.length === 1 ? `${shares[0]} %` : shares.join(' : ');
+}
+
+/** The first seat's wins less those of the other; in a solitaire game, less its losses. */
+function leadIn({ measures, games }, { wins, watched }) {
+  const [won, lost = games - won] = wins.map((win) => measures[win].count);
+  return leadOf({ won, lost, games }, watched, CONFIDENCE);
+}
+
+function answer(leads, change) {
+  const [before, after] = leads.map(sideOf);
+  if (after === 0) return before === 0 ? 'open, as before' : 'open';
+  if (before === 0) return 'one side ahead now';
+  if (before !== after) return 'turns';
+  const larger = sideOf(change) * after;
+  return larger === 0 ? 'stands' : larger > 0 ? 'stands, larger' : 'stands, smaller';
+}
+
+/** Which side the whole interval lies on: 1, −1, or 0 for neither. */
+function sideOf({ interval: [low, high] }) {
+  return low > 0 ? 1 : high < 0 ? -1 : 0;
+}
