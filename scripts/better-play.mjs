@@ -60,11 +60,10 @@ function leadIn({ measures, games }, { wins, watched }) {
 
 function answer(leads, change) {
   const [before, after] = leads.map(sideOf);
-  if (after === 0) return before === 0 ? 'open, as before' : 'open';
-  if (before === 0) return 'one side ahead now';
-  if (before !== after) return 'turns';
-  const larger = sideOf(change) * after;
-  return larger === 0 ? 'stands' : larger > 0 ? 'stands, larger' : 'stands, smaller';
+  if (before === 0) return after === 0 ? 'open, as before' : 'one side ahead now';
+  if (after === -before) return 'turns';
+  const growth = sideOf(change) * before;
+  return `${after === 0 ? 'open' : 'stands'}${growth === 0 ? '' : growth > 0 ? ', larger' : ', smaller'}`;
 }
 
 /** Which side the whole interval lies on: 1, −1, or 0 for neither. */
