@@ -222,6 +222,9 @@ export const REVIEW = {
   out: outTo('reports/<game>-review'),
   resume: toggle('continue a review that was stopped'),
   more: amount('add games to the review in the folder: 10m (a time) or 20000 (games in each cell)'),
+  relearn: amount(
+    'then train players for the old and the new rules of the largest recommendations that change an option, three at most: 20m (for all) or 20000 (games of each training)',
+  ),
   against: text('<file>', 'an earlier review.json; the page then begins with what has changed since'),
   summary: text('<file>', 'append Markdown, for the page of a CI job'),
   bare: toggle('write only the review and its summary, without a page'),

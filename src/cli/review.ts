@@ -7,9 +7,11 @@ import { gameUnder, keptInstead } from '../report/files/whose.js';
 import { listed, plural } from '../report/reading/format.js';
 import { crashedMarkdown } from '../report/terminal/gate.js';
 import { reportLine } from '../report/terminal/run.js';
+import { courseLine } from '../report/terminal/trained.js';
 import {
   changesSince,
   gamesText,
+  hasChoices,
   insteadOf,
   type Laid,
   LEAST_GAMES,
@@ -20,9 +22,11 @@ import {
   type PlayAll,
   playReview,
   REVIEW,
+  type Recommended,
   type Review,
   readReview,
   refuseOther,
+  relearnedReview,
   reviewAnnotations,
   reviewLines,
   reviewMarkdown,
@@ -34,8 +38,10 @@ import {
   subjectOf,
   type Told,
   togetherOf,
+  trialsIn,
   writeReview,
 } from '../review/index.js';
+import type { Amount } from '../simulation/amount.js';
 import { standing } from '../simulation/disk/files.js';
 import {
   defaultWorkers,
@@ -50,10 +56,11 @@ import {
 } from '../simulation/index.js';
 import { EXIT, explain, Stopped } from './fail.js';
 import { appendSummary } from './files.js';
+import { refused } from './flag.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
 import { annotate, remark, say, sayJson, sayLines, warn } from './output.js';
-import { playPlan, playStep } from './play-plan.js';
+import { playPlan, playStep, untilStopped } from './play-plan.js';
 import { duration, showProgress } from './progress.js';
 import { optionsOf, pairsOf } from './words.js';
 
@@ -65,6 +72,7 @@ const USUAL_SECONDS = 600;
 export async function review(word: string, words: ReviewWords): Promise<void> {
   const experiment = /\.(ya?ml|json)$/.test(word) ? readExperiment(word) : undefined;
   const game = experiment === undefined ? await loadGame(word) : await loadGame(experiment.game, dirname(word));
+  refuseRelearning(game, words);
   const subject = await subjectIn(game, words, experiment);
   const folder = words.out ?? join('reports', `${game.id}-review`);
   const base = words.against === undefined ? undefined : { file: words.against, review: readReview(words.against, '--against') };
@@ -89,18 +97,27 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     let interrupted = false;
     const isFirst = standing(join(folder, REVIEW)) === 'nothing';
-    const { review: found, run } = await playReview(laid, {
+    const { run, ...played } = await playReview(laid, {
       ...(start === undefined ? { journal } : { start }),
       run: async (plan, options) => {
-        const played = await playPlan(plan, { ...limitsOf(words), ...options });
-        interrupted ||= played.interrupted;
-        return played;
+        const part = await playPlan(plan, { ...limitsOf(words), ...options });
+        interrupted ||= part.interrupted;
+        return part;
       },
       isStopped: () => interrupted,
       ...(isFirst ? { early: (soon: Review, known: Merged) => keepEarly(own, soon, known, words) } : {}),
     });
-    const whole = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
-    const stays = force ? undefined : keptInstead(folder, { games: whole.games, stopped: interrupted, hash: whole.hash });
+    const { review: found, recommended } = played;
+    const unlearned = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
+    const stays = force ? undefined : keptInstead(folder, { games: found.games, stopped: interrupted, hash: found.hash });
+    let whole = unlearned;
+    if (words.relearn !== undefined && !interrupted) {
+      // A training may take long: what was played is kept before it begins.
+      if (stays === undefined) keep(own, unlearned, run, words);
+      const learned = await relearned(laid, { review: unlearned, recommended }, { ...words, relearn: words.relearn });
+      whole = learned.review;
+      interrupted = learned.interrupted;
+    }
     if (stays === undefined) write(own, whole, run, words);
     tell(own, whole, words, { experiment, options: Object.keys(game.options) });
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
@@ -132,10 +149,41 @@ async function laidOut(
   return laid;
 }
 
+/** Trains players for the largest recommendations; Ctrl-C keeps those that are done. */
+async function relearned(
+  laid: Laid,
+  { review, recommended }: { review: Review; recommended: readonly Recommended[] },
+  words: ReviewWords & { relearn: Amount },
+): Promise<{ review: Review; interrupted: boolean }> {
+  if (trialsIn(recommended).length === 0) {
+    remark('no recommendation to relearn: none of them changes an option\n');
+    return { review, interrupted: false };
+  }
+  return untilStopped(async (signal) => {
+    const learned = await relearnedReview(
+      laid,
+      { review, recommended },
+      {
+        ...{ budget: words.relearn, workers: words.workers, patience: words.patience, signal },
+        run: (plan, options) => playPlan(plan, { ...limitsOf(words), ...options }),
+        tell: (setting, { rules, step, left, from }) => remark(`${setting}, ${rules} rules, ${courseLine(step, { reference: from, left })}\n`),
+        failed: (setting, error) => warn(`warning: ${setting} was not relearned: ${explain(error).lines[0]}\n`),
+      },
+    );
+    return { review: learned, interrupted: signal.aborted };
+  });
+}
+
+/** `--relearn` is asked of a whole review, and of a game with something to change. */
+function refuseRelearning(game: Game, { relearn, more }: ReviewWords): void {
+  if (relearn === undefined) return;
+  if (more !== undefined) throw refused('--relearn', 'nothing with --more: relearn with the command that the longer review names');
+  if (!hasChoices(game)) throw refused('--relearn', 'a game with options that could be changed', game.id);
+}
+
 /** A tenth of the time is over: the page of what is known by now, which the whole review replaces. */
 function keepEarly(own: OwnFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
-  writeReview(own, review, !bare);
-  own.write(SAVED, gamesText(run));
+  keep(own, review, run, { bare });
   remark(`what is known after a tenth of the time: ${join(own.path, bare ? 'summary.md' : 'index.html')}\n`);
 }
 
@@ -175,9 +223,13 @@ function limitsIn({ for: seconds, games, patience, more, workers }: ReviewWords)
   return added === undefined ? { limits } : { limits, started: added };
 }
 
-function write(own: OwnFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
+function keep(own: OwnFolder, review: Review, run: Merged, { bare }: Pick<ReviewWords, 'bare'>): void {
   writeReview(own, review, !bare);
   own.write(SAVED, gamesText(run));
+}
+
+function write(own: OwnFolder, review: Review, run: Merged, words: ReviewWords): void {
+  keep(own, review, run, words);
   own.finish();
 }
 

@@ -1,5 +1,6 @@
 import { type Game, winOf } from '../engine/index.js';
 import { type Player, wordOf } from '../players/loading/index.js';
+import type { PlayerWords } from '../players/words.js';
 import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, type Interval, once, type Published } from '../statistics/index.js';
 import { differenceOf } from '../tuning/arena.js';
@@ -9,8 +10,13 @@ import type { Step } from './training.js';
 
 export interface Relearning {
   game: Game;
-  /** The new rules; the old ones are the defaults. */
-  options: Readonly<Record<string, string>>;
+  /** Options of both rule sets, and what the new rules change. */
+  base?: Readonly<Record<string, unknown>>;
+  options: Readonly<Record<string, unknown>>;
+  /** A file of printed values. */
+  data?: string | undefined;
+  /** Today's players by seat, if those of the game do not play. */
+  today?: Readonly<Record<string, PlayerWords>>;
   /** The player that both trainings lean on, and the sizes of each. */
   from: string;
   hidden: number;
@@ -22,9 +28,14 @@ export interface Relearning {
   seed: number;
   workers: number;
   patience: number;
-  run(plan: Plan): Promise<Merged>;
   tell?(rules: 'old' | 'new', step: Step, left: { games?: number; seconds?: number }): void;
   signal?: AbortSignal | undefined;
+}
+
+/** What each training found, and a plan of fresh games for the answer. */
+export interface BothLearned extends Pick<Relearned, 'trained' | 'unchanged'> {
+  /** Its cells are CELLS. */
+  plan: Plan;
 }
 
 export interface Relearned {
@@ -43,7 +54,12 @@ export interface Relearned {
   confidence: number;
 }
 
-const CELLS = ['old rules, today', 'new rules, today', 'old rules, trained', 'new rules, trained'] as const;
+export const CELLS = ['old rules, today', 'new rules, today', 'old rules, trained', 'new rules, trained'] as const;
+/** The effect of the change with today's players, and with those who have learned it. */
+export const EFFECTS = [
+  { cell: 1, baseline: 0 },
+  { cell: 3, baseline: 2 },
+] as const;
 /** Added to the seed for the games of the answer, which no training has seen. */
 const FRESH = 7_000_003;
 
@@ -51,24 +67,11 @@ const FRESH = 7_000_003;
  * A change of rules answered twice: with today's players, and with players trained for each of the two rule sets with equal budgets
  * (Tomašev et al. 2020 do so for chess). Undefined if it was stopped.
  */
-export async function relearn(asked: Relearning): Promise<Relearned | undefined> {
-  const { game, options } = asked;
-  const old = await learned(asked, {}, asked.budget, 'old');
-  if (old === undefined) return undefined;
-  const fresh = await learned(asked, options, { games: old.labelled }, 'new');
-  if (fresh === undefined) return undefined;
-  const cells = Object.fromEntries(CELLS.map((name, n) => [name, n % 2 === 0 ? {} : { options }]));
-  const file = {
-    question: 'What does the change do once everyone has learned it?',
-    game: wordOf(game.id),
-    seed: asked.seed + FRESH,
-    games: asked.games,
-    cells,
-  };
-  const { plan } = await planOf(madeExperiment('relearning', file));
-  const measure = winOf(game);
-  for (const [n, { player }] of [old, fresh].entries()) Object.assign(plan.cells[2 + n], { players: game.seats.map(() => player) });
-  plan.pairs.push({ cell: 1, baseline: 0, measure }, { cell: 3, baseline: 2, measure });
+export async function relearn(asked: Relearning & { run(plan: Plan): Promise<Merged> }): Promise<Relearned | undefined> {
+  const both = await learnedBoth(asked);
+  if (both === undefined) return undefined;
+  const measure = winOf(asked.game);
+  const plan = { ...both.plan, pairs: EFFECTS.map((cells) => ({ ...cells, measure })) };
   const run = await asked.run(plan);
   const reading = new Reading(run.layout, run.tally);
   const level = 1 - (1 - CONFIDENCE) / plan.pairs.length;
@@ -81,11 +84,30 @@ export async function relearn(asked: Relearning): Promise<Relearned | undefined>
     measure,
     wins: { today: [wins[0], wins[1]], relearned: [wins[2], wins[3]] },
     ...{ today, relearned, apart: apartOf(today, relearned) },
-    trained: [old.labelled, fresh.labelled],
-    unchanged: [old.unchanged, fresh.unchanged],
-    games: asked.games,
-    confidence: CONFIDENCE,
+    ...{ trained: both.trained, unchanged: both.unchanged, games: asked.games, confidence: CONFIDENCE },
   };
+}
+
+/** Trains players for both rule sets with equal budgets; undefined if it was stopped. */
+export async function learnedBoth(asked: Relearning): Promise<BothLearned | undefined> {
+  const { game, base = {}, options, data, today } = asked;
+  const old = await learned(asked, base, asked.budget, 'old');
+  if (old === undefined) return undefined;
+  const fresh = await learned(asked, { ...base, ...options }, { games: old.labelled }, 'new');
+  if (fresh === undefined) return undefined;
+  const cells = Object.fromEntries(CELLS.map((name, n) => [name, n % 2 === 0 ? {} : { options }]));
+  const file = {
+    question: 'What does the change do once everyone has learned it?',
+    ...{ game: wordOf(game.id), seed: asked.seed + FRESH, games: asked.games, options: base, cells },
+    ...(data === undefined ? {} : { data }),
+    ...(today === undefined ? {} : { strategies: today }),
+  };
+  const { plan } = await planOf(madeExperiment('relearning', file));
+  for (const [n, { player }] of [old, fresh].entries()) {
+    const cell = plan.cells[2 + n];
+    cell.players = cell.players.map(() => player);
+  }
+  return { plan, trained: [old.labelled, fresh.labelled], unchanged: [old.unchanged, fresh.unchanged] };
 }
 
 /** How much the two effects differ. Both intervals hold together, so their difference lies between the differences of their limits. */
@@ -104,12 +126,12 @@ interface Learned {
 
 async function learned(
   asked: Relearning,
-  options: Relearning['options'],
+  options: Readonly<Record<string, unknown>>,
   budget: Relearning['budget'],
   rules: 'old' | 'new',
 ): Promise<Learned | undefined> {
-  const { game, seed, from, hidden, playouts, workers, patience, signal } = asked;
-  const found = await trainingOf({ game, options, seed, from, against: [], reference: from });
+  const { game, data, seed, from, hidden, playouts, workers, patience, signal } = asked;
+  const found = await trainingOf({ game, options, data, seed, from, against: [], reference: from });
   const half = budget.seconds === undefined ? {} : { seconds: budget.seconds / 2 };
   const trained = await train({
     ...{ game, ...found, hidden, playouts, workers, patience, signal, budget: { ...budget, ...half } },

@@ -3,7 +3,7 @@ import { wordsIn } from '../report/reading/grammar.js';
 import { shellWord } from '../simulation/index.js';
 import { MATTERS } from '../statistics/verdict.js';
 import { type Answered, beatenIn, type Told } from './across.js';
-import type { Advice, Remedied } from './asked.js';
+import type { Advice, Changed, Remedied } from './asked.js';
 import { scenesText, sceneText } from './headings/words.js';
 import type { Change } from './result.js';
 
@@ -20,8 +20,17 @@ interface Advised {
   turned: readonly string[];
 }
 
+/** The change of rules that a recommendation names first, in a scenario or in the only one. */
+export interface Trial extends Changed {
+  scene: string;
+}
+
+export interface Recommended extends Change {
+  trial?: Trial;
+}
+
 /** What should change: the largest first. Equal advice is one recommendation, which lists all that it is about. */
-export function changesIn(answers: readonly Answered[]): Change[] {
+export function changesIn(answers: readonly Answered[]): Recommended[] {
   const found = answers.flatMap(({ id, scenes }) => merged(scenes).map((one) => ({ ...one, id })));
   const todos = [...new Set(found.map(({ advice }) => advice.todo))];
   const groups = todos.map((todo) => found.filter(({ advice }) => advice.todo === todo).sort(bySize)).sort(([a], [b]) => bySize(a, b));
@@ -80,15 +89,17 @@ function merged(scenes: readonly Told[]): Omit<Advised, 'id'>[] {
 }
 
 /** As much of it as is told in few words: of the rest the size is said. */
-function joined(all: readonly Advised[], answers: readonly Answered[], doubt: Doubt): Change {
-  const [{ advice }] = all;
+function joined(all: readonly Advised[], answers: readonly Answered[], doubt: Doubt): Recommended {
+  const [{ advice, scene }] = all;
   const counts = Array.from({ length: advice.told ?? MOST_TOLD }, (_, n) => n + 1).reverse();
   const tried = counts.map((most) => toldIn({ all, answers, doubt }, most));
-  const text = tried.find((one) => wordsIn(one) <= MOST_WORDS) ?? tried[tried.length - 1];
+  const { text, remedy } = tried.find((one) => wordsIn(one.text) <= MOST_WORDS) ?? tried[tried.length - 1];
+  const trial = advice.changed === undefined ? remedy : { ...advice.changed, scene };
   const values = all.flatMap((one) => one.advice.value ?? []);
   return {
     ...{ text, size: Number(advice.size.toPrecision(6)) },
     command: values.length === 0 ? advice.command : `${advice.command} --values ${shellWord(values.join(','))}`,
+    ...(trial === undefined ? {} : { trial }),
   };
 }
 
@@ -98,8 +109,8 @@ interface Joining {
   doubt: Doubt;
 }
 
-/** The largest `most` of them in words. */
-function toldIn({ all, answers, doubt }: Joining, most: number): string {
+/** The largest `most` of them in words, and the first remedy that these name. */
+function toldIn({ all, answers, doubt }: Joining, most: number): { text: string; remedy: Trial | undefined } {
   const [{ advice: first }] = all;
   // One more is told.
   const told = all.length <= most + 1 ? all : all.slice(0, most);
@@ -118,7 +129,7 @@ function toldIn({ all, answers, doubt }: Joining, most: number): string {
     ...remedies.none(),
     ...(isSmall(first) ? ['it may be less than 3 points'] : []),
   ];
-  return sourcedOnce(parts.join('; '));
+  return { text: sourcedOnce(parts.join('; ')), remedy: remedies.first };
 }
 
 /** A report that is named again is the same report. */
@@ -146,6 +157,8 @@ class Remedies {
   readonly #of: number;
   readonly #without: number;
   #count = 0;
+  /** The first that was told, and was played. */
+  first: Trial | undefined;
 
   /** A lead asks for no remedy in scenarios in which the best player is beaten. */
   constructor(all: readonly Advised[], answers: readonly Answered[], doubt: Doubt) {
@@ -166,16 +179,22 @@ class Remedies {
     if (id !== 'fair' || at < 0) return '';
     const [one] = this.#left.splice(at, 1);
     this.#count++;
+    this.#told(one);
     return `, which ${this.#setting(one)} ${one.does} ${one.to}`;
   }
 
   rest(): string[] {
     return this.#left.slice(0, Math.max(0, MOST_REMEDIES - this.#count)).map((one) => {
       const where = one.scene === '' ? '' : `in ${sceneText(one.scene)}, `;
+      if (one.kind !== 'between') this.#told(one);
       return one.kind === 'between'
         ? `${where}what makes it even lies ${one.range} (${one.about})${one.to}`
         : `${where}${this.#setting(one)} ${one.does} ${one.what} ${one.to}`;
     });
+  }
+
+  #told({ option, value, setting, scene }: Trial): void {
+    this.first ??= { option, value, setting, scene };
   }
 
   /** Scenarios in which the best player is not beaten, and nothing is known to help. */

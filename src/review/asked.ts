@@ -60,6 +60,16 @@ export interface Fact {
   word?: Found['word'];
 }
 
+/** An option with another value: what a designer may play. */
+export interface Changed {
+  option: string;
+  value: unknown;
+  /** "handicap 20", "losing all points of a lost prize". */
+  setting: string;
+  /** The seat whose wins it moves, and whether these rise; without it, the change is to make the game even. */
+  moves?: { seat: number; up: boolean };
+}
+
 /** Something that a designer may change, and why. */
 export interface Advice {
   /** What to do. Equal words of several scenarios, or about several things, are one recommendation, the largest first. */
@@ -88,6 +98,8 @@ export interface Advice {
   others?(left: readonly Advice[]): string;
   /** The best player is beaten there: what it shows of the seats is told with that. */
   beaten?: true;
+  /** The change of rules that it is about, if an option is one. */
+  changed?: Changed;
   /** It is true of the game only if it is in every scenario: equal keys say the same. */
   everywhere?: string;
 }
@@ -131,10 +143,8 @@ export interface Answer {
 }
 
 /** A value of an option that was played, and what it makes of a lead or a chance. */
-export interface Remedied {
-  option: string;
-  /** "handicap 20"; and what that is: "victory points that Blue starts with". */
-  setting: string;
+export interface Remedied extends Omit<Changed, 'moves'> {
+  /** What the option is: "victory points that Blue starts with". */
   about: string;
   /** "turns", "red’s lead of 63 points", "into a lead of 5 for blue [−2, 12]". */
   does: string;

@@ -1,3 +1,4 @@
+export type { Recommended } from './advice.js';
 export { changesSince, changesText, readReview, refuseOther } from './against.js';
 export { MOST_GAMES } from './cells.js';
 export type { Limits, Told } from './census/rounds.js';
@@ -6,6 +7,7 @@ export { gamesText, startFrom } from './extend.js';
 export { type KeptWhole, loadReview, rebuildReview, reviewNames, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';
 export type { PlayAll } from './qualify.js';
+export { hasChoices, type Relearning, relearnedReview, trialsIn } from './relearned.js';
 export { REVIEW, type Review } from './result.js';
 export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview } from './review.js';
 export { nameOf, type Subject, subjectOf } from './subject.js';

@@ -52,7 +52,10 @@ function answerSection({ question, gameVersion, seed, played, cells, games, play
 
 /** What should change: the largest first. */
 function adviceSection({ changes = [], players }: Review): Markup {
-  const rows = changes.map(({ text, command }) => h`<li>${text}. ${shell(command)}${replayLinks(command)}</li>`);
+  const rows = changes.map(
+    ({ text, command, relearned }) =>
+      h`<li>${text}. ${shell(command)}${replayLinks(command)}${relearned === undefined ? undefined : h`<p>${relearned.text}</p>`}</li>`,
+  );
   const list = rows.length === 0 ? h`<p class="answer">${nothingText(players)}</p>` : h`<ol>${rows}</ol>`;
   return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }
@@ -101,8 +104,10 @@ function section(one: ReviewHeading, whole: boolean): Markup {
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
 
-function methodSection({ command }: Review): Markup {
-  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte: ${shell(command)}</p></section>`;
+function methodSection({ command, changes = [] }: Review): Markup {
+  const isTimed = changes.some(({ relearned }) => relearned !== undefined) && !command.includes(' --relearn ');
+  const but = isTimed ? ', but for what was relearned' : '';
+  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte${but}: ${shell(command)}</p></section>`;
 }
 
 /** A row for each fact: a dot with its interval, hollow where it is not settled; a bar for a plain share. */

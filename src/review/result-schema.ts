@@ -16,13 +16,18 @@ const heading = z.object({
   ...{ unit: z.enum(['points', 'share', 'number']), notes: z.array(text), next: text },
 });
 
+const relearned = z.object({
+  ...{ text, option: text, scenario: text.optional(), facts: z.array(fact), games: count },
+  ...{ trained: z.tuple([count, count]), unchanged: z.tuple([z.boolean(), z.boolean()]) },
+});
+
 /** What a review.json holds, as far as commands read it again. Types stand in result.ts, which needs no zod. */
 export const reviewShape = z.object({
   schema: z.literal(REVIEW_SCHEMA),
   ...{ question: text, game: text, gameTitle: text, gameVersion: text, seed: count, options: z.record(text, z.unknown()), data: text.optional() },
   ...{ players: z.array(text).min(1), instead: text.optional(), caveat: text, command: text },
   ...{ games: count, cells: count, played: count, hash: text, method: z.enum(METHODS) },
-  changes: z.array(z.object({ text, size: number, command: text })).optional(),
+  changes: z.array(z.object({ text, size: number, command: text, relearned: relearned.optional() })).optional(),
   scenarios: z.array(z.object({ name: text, fair: text, skill: text, tense: text, broken: text })).optional(),
   headings: z.array(heading).min(1),
   claims: z

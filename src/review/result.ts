@@ -1,7 +1,7 @@
 import type { Interval } from '../statistics/index.js';
 import { readable } from '../statistics/json.js';
 import type { Method } from '../statistics/results-words.js';
-import type { Answer } from './asked.js';
+import type { Answer, Fact } from './asked.js';
 
 /** The file of a review. */
 export const REVIEW = 'review.json';
@@ -52,6 +52,23 @@ export interface Change {
   /** As a share of games; 0 if it has no such size. */
   size: number;
   command: string;
+  /** Only if the change was relearned. */
+  relearned?: RelearnedChange;
+}
+
+/** What became of a change of rules once everyone had learned it. */
+export interface RelearnedChange {
+  text: string;
+  /** "handicap=20", beside the options of the review and those of the scenario. */
+  option: string;
+  scenario?: string;
+  /** Labelled games of each training, by the old and by the new rules; and whether each found no player that surely beats the one it leans on. */
+  trained: readonly [number, number];
+  unchanged: readonly [boolean, boolean];
+  /** What was found with today’s players and with relearned ones; nothing if neither training found a player. */
+  facts: readonly Fact[];
+  /** Fresh games of each cell behind the facts. */
+  games: number;
 }
 
 /** A scenario in a few words for each heading. */
@@ -98,6 +115,16 @@ export interface HeadingChange {
   moved: readonly string[];
   /** The sentence of the earlier review. */
   before: string;
+}
+
+/** Six figures. */
+export function sixFigures({ label, estimate, interval, word }: Fact): Fact {
+  const figures = (value: number) => Number(value.toPrecision(6));
+  return {
+    ...{ label, estimate: figures(estimate) },
+    ...(interval === undefined ? {} : { interval: [figures(interval[0]), figures(interval[1])] }),
+    ...(word === undefined ? {} : { word }),
+  };
 }
 
 export const reviewText = (review: Review): string => readable(review);

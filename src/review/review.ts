@@ -2,9 +2,9 @@ import { hashOf } from '../players/loading/index.js';
 import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
 import { type Answered, across, beatenIn, scenariosIn } from './across.js';
-import { changesIn } from './advice.js';
+import { changesIn, type Recommended } from './advice.js';
 import { askAgain, raisedIn } from './again.js';
-import { type Again, type Asked, type Fact, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
+import { type Again, type Asked, type Found, type Heading, isOpen, type Quantity, sureOf } from './asked.js';
 import { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
 import { Census, type CensusThreads, type Limits, secondsLeft, type Told } from './census/rounds.js';
@@ -15,7 +15,7 @@ import { type KnownLevel, knownLevel } from './known-games.js';
 import { type InScene, LEAST_SEARCHED, type Played, type Playing, play } from './play.js';
 import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
 import { cellsOf, distinct } from './quantity.js';
-import { REVIEW_SCHEMA, type Review } from './result.js';
+import { REVIEW_SCHEMA, type Review, sixFigures } from './result.js';
 import { sourcesText } from './sources.js';
 import { inScene, isRandom, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 import { Telling } from './told.js';
@@ -175,11 +175,11 @@ function levelIn(subject: Subject, mirror: number): [number, KnownLevel][] {
 export async function playReview(
   laid: Laid,
   { early, ...playing }: Omit<Playing, 'early'> & { early?: (review: Review, run: Merged) => void },
-): Promise<{ review: Review; run: Merged }> {
-  const shown = early && ((played: Played) => early(judged(laid, played), played.run));
+): Promise<{ review: Review; run: Merged; recommended: readonly Recommended[] }> {
+  const shown = early && ((played: Played) => early(judged(laid, played).review, played.run));
   const played = await play(laid, laid.census, { ...playing, ...(shown === undefined ? {} : { early: shown }) }).finally(() => laid.census.end());
   const again = await askedAgain(laid, played, playing);
-  return { review: judged(laid, played, again), run: played.run };
+  return { ...judged(laid, played, again), run: played.run };
 }
 
 /** What is told and advised, asked again with limits of the program raised, until all of it was: what takes the place of an effect that is gone is asked as well. */
@@ -230,7 +230,7 @@ function answered(laid: Laid, { run, counts, perfect }: Played, again?: Again) {
   return { answers, common };
 }
 
-function judged(laid: Laid, played: Played, again?: Again): Review {
+function judged(laid: Laid, played: Played, again?: Again): { review: Review; recommended: readonly Recommended[] } {
   const { subject, plan, asked, claims } = laid;
   const { answers, common } = answered(laid, played, again);
   const { run, counts } = played;
@@ -238,7 +238,9 @@ function judged(laid: Laid, played: Played, again?: Again): Review {
   const { game, options, seed, panel, data } = subject;
   const games = run.games;
   const cells = plan.cells.map((_, cell) => common.cell(cell).games);
-  return {
+  // What befalls a random player is no finding about the game.
+  const recommended = isRandom(subject.best) ? [] : changesIn(answers);
+  const review: Review = {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
     ...{ players: panel.map(playerText), ...(instead === undefined ? {} : { instead }), caveat: sourcesText(subject) },
@@ -250,14 +252,14 @@ function judged(laid: Laid, played: Played, again?: Again): Review {
       hash: hashOfPlan(plan),
     },
     method: 'betting',
-    // What befalls a random player is no finding about the game.
-    changes: isRandom(subject.best) ? [] : changesIn(answers),
+    changes: recommended.map(({ trial: _, ...change }) => change),
     ...(asked.length > 1 ? { scenarios: scenariosIn(answers) } : {}),
     headings: answers.map(({ id, title, answer: { sentence, asked, settled, of, unit, facts, notes, next } }) => ({
-      ...{ id, title, sentence, asked, settled, of, unit, facts: facts.map(short), notes, next },
+      ...{ id, title, sentence, asked, settled, of, unit, facts: facts.map(sixFigures), notes, next },
     })),
     ...(claims.length === 0 ? {} : { claims: claims.map((one) => verdictOn(one, common)) }),
   };
+  return { review, recommended };
 }
 
 /** Says why another player than the one expected stands for the best, and how to review with that one. */
@@ -278,14 +280,4 @@ function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Sl
 /** Identity of the questions and of the code that plays them. */
 export function hashOfPlan({ cells, pairs }: Plan): string {
   return hashOf(JSON.stringify([cells.map(({ name, hash, code }) => [name, hash, code]), pairs]));
-}
-
-/** Six figures. */
-function short({ label, estimate, interval, word }: Fact): Fact {
-  const figures = (value: number) => Number(value.toPrecision(6));
-  return {
-    ...{ label, estimate: figures(estimate) },
-    ...(interval === undefined ? {} : { interval: [figures(interval[0]), figures(interval[1])] }),
-    ...(word === undefined ? {} : { word }),
-  };
 }

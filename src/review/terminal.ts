@@ -41,8 +41,9 @@ export const nothingText = (players: readonly string[]): string =>
 
 function adviceLines({ changes = [], players }: Review): string[] {
   if (changes.length === 0) return ['', '  What should change?', ...indented(nothingText(players))];
-  const told = changes.flatMap(({ text, command }, n) => [
-    ...wrap(`${n + 1}. ${text}.`, WIDTH - 4).map((line) => `    ${line}`),
+  const told = changes.flatMap(({ text, command, relearned }, n) => [
+    ...indented(`${n + 1}. ${text}.`),
+    ...(relearned === undefined ? [] : indented(relearned.text)),
     `      → ${command}`,
   ]);
   return ['', '  What should change?', ...told];
@@ -87,7 +88,10 @@ export function reviewMarkdown(review: Review): string {
   const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${markdown(claimText(one))}`);
   const advised = (review.changes ?? [])
     .slice(0, shown.length > 0 ? 2 : MOST_ADVISED)
-    .map(({ text, command }, n) => `${n + 1}. ${markdown(`${text}.`)} \`${clean(command).replaceAll('`', '')}\``);
+    .map(
+      ({ text, command, relearned }, n) =>
+        `${n + 1}. ${markdown(`${text}.${relearned === undefined ? '' : ` ${relearned.text}`}`)} \`${clean(command).replaceAll('`', '')}\``,
+    );
   return `${[
     `# ${markdown(review.question)}`,
     '',

@@ -25,7 +25,7 @@ test('equal advice is one recommendation: every scenario is in it, the largest f
     ['actium', {}],
     ['drill', { advice: [seats(38, 'drill')] }],
   ]);
-  const handicap = (value: number) => ({ option: 'handicap', setting: `handicap ${value}`, about: 'points of blue' });
+  const handicap = (value: number) => ({ option: 'handicap', value, setting: `handicap ${value}`, about: 'points of blue' });
   const even = told('even', [
     ['lade', { remedy: { ...handicap(10), does: 'turns', what: 'red’s lead of 49 points', to: 'into 2', kind: 'even' } }],
     ['mylae', { remedy: { ...handicap(20), does: 'narrows', what: 'red’s lead of 60 points', to: 'to 12 [5, 19]', kind: 'narrows' } }],
@@ -38,6 +38,7 @@ test('equal advice is one recommendation: every scenario is in it, the largest f
       text: 'Even the seats: with best in every seat, red wins 60 points more than blue, in Mylae, which handicap 20 (points of blue) narrows to 12 [5, 19]; red wins 49 points more, in Lade, which handicap 10 turns into 2; red wins 38 points more, in Drill',
       size: 0.6,
       command: 'npx sortie sweep mine scenario --games 400 --values mylae,lade,drill',
+      trial: { option: 'handicap', value: 20, setting: 'handicap 20', scene: 'mylae' },
     },
     { text: 'Find an answer: ram gains 50 points on best, in Actium', size: 0.5, command: 'npx sortie play mine' },
   ]);
@@ -130,6 +131,7 @@ test('a player that thinks and beats the best one is told beside the most that i
 test('where the best player is beaten, no remedy is told', () => {
   const remedy = {
     option: 'rep',
+    value: 5,
     setting: 'red rep 5',
     about: 'REP',
     does: 'turns',
@@ -198,7 +200,7 @@ test('scenarios that are only counted are told by who leads, and how many no rem
     'fair',
     ['red', 'red', 'red', 'red', 'blue', 'red'].map((way, n) => [`s${n}`, { advice: [ahead(n, way)] }] as const),
   );
-  const remedy = { option: 'rep', setting: 'rep 2', about: 'REP', does: 'turns', what: 'a lead', to: 'into 1', kind: 'even' } as const;
+  const remedy = { option: 'rep', value: 2, setting: 'rep 2', about: 'REP', does: 'turns', what: 'a lead', to: 'into 1', kind: 'even' } as const;
   const even = told(
     'even',
     Array.from({ length: 6 }, (_, n) => [`s${n}`, n === 0 ? { remedy } : {}] as const),

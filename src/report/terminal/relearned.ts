@@ -1,8 +1,8 @@
-/** A change of rules with today's players and with players that have learned it, for a terminal. */
+/** A change of rules with today's players and with players that have learned it: for a terminal, and in a sentence for a review. */
 import type { Relearned } from '../../learning/index.js';
 import type { Estimate } from '../../statistics/index.js';
 import { inPercent, pointsText, whole } from '../reading/format.js';
-import { clean } from '../reading/text.js';
+import { capital, clean } from '../reading/text.js';
 
 type Effect = Pick<Estimate, 'estimate' | 'interval'>;
 
@@ -39,10 +39,65 @@ export function verdict({ today, relearned, apart }: Pick<Relearned, 'today' | '
 }
 
 /** A training that found nothing says little about what could be learned. */
-function unsure({ unchanged: [old, fresh] }: Relearned, from: string): string[] {
-  if (!old && !fresh) return [];
-  const which = old && fresh ? 'Under both rule sets' : old ? 'Under the old rules' : 'Under the new rules';
-  return [`  ${which} no player was found that surely beats ${clean(from)}, which then plays: a longer training may find one.`];
+function unsure({ unchanged }: Relearned, from: string): string[] {
+  const none = noneFound(unchanged, from);
+  return none === undefined ? [] : [`  ${capital(none)}, which then plays: ${LONGER}.`];
+}
+
+const LONGER = 'a longer training may find one';
+
+function noneFound([old, fresh]: Relearned['unchanged'], from: string): string | undefined {
+  if (!old && !fresh) return undefined;
+  const which = old && fresh ? 'under both rule sets' : old ? 'under the old rules' : 'under the new rules';
+  return `${which} no player was found that surely beats ${clean(from)}`;
+}
+
+/** What became of a recommendation. Its numbers are positive where it does what it is said to do. */
+export type Stand = 'stands' | 'more' | 'less' | 'turned' | 'gone' | 'open';
+
+export function standOf({ relearned, apart }: Record<'relearned' | 'apart', Effect>): Stand {
+  if (relearned.interval[1] < 0) return 'turned';
+  if (relearned.interval[0] <= 0) return apart.interval[1] < 0 ? 'gone' : 'open';
+  if (!sure(apart)) return 'stands';
+  return apart.estimate > 0 ? 'more' : 'less';
+}
+
+const STANDS: Readonly<Record<Stand, string>> = {
+  stands: ': it stands',
+  more: ': it stands, and does more than with today’s players',
+  less: ': it stands, but does less than with today’s players',
+  turned: '; they part: it works the other way',
+  gone: '; they part: it is no longer known to matter',
+  open: '; whether it stands is not known',
+};
+/** The same where the change is to make a game even. */
+const EVENS: Readonly<Record<Stand, string>> = {
+  ...STANDS,
+  turned: '; they part: it makes the game less even',
+  gone: '; they part: it is no longer known to help',
+};
+
+interface Recommendation {
+  /** "handicap 20, in Mylae". */
+  setting: string;
+  seats: number;
+  /** It is to make the game even. */
+  evens: boolean;
+  from: string;
+  unchanged: Relearned['unchanged'];
+}
+
+/** What the change does once it is learned, and whether the recommendation stands; undefined numbers if neither training found a player. */
+export function recommendationText(
+  { setting, seats, evens, from, unchanged }: Recommendation,
+  found: { stand: Stand; relearned: string; today: string } | undefined,
+): string {
+  const none = noneFound(unchanged, from);
+  if (found === undefined) return `With ${setting}, nothing was learned: ${none}; ${LONGER}.`;
+  const learners = seats === 1 ? 'the player' : 'everyone';
+  const stands = (evens ? EVENS : STANDS)[found.stand];
+  const left = none === undefined ? '' : `; ${none}, which then plays`;
+  return `With ${setting}, once ${learners} has learned it, ${found.relearned} (today’s players: ${found.today})${stands}${left}.`;
 }
 
 const share = ({ estimate }: Effect) => `${inPercent(estimate)} %`.padStart(7);

@@ -241,7 +241,7 @@ function remedied(subject: Subject, one: Remedy, own: readonly Found[]): Remedie
 }
 
 const settingOf = ({ game }: Pick<Subject, 'game'>, { option, value }: Pick<Remedy, 'option' | 'value'>) => ({
-  ...{ option, setting: optionText(option, value), about: shortAbout(game.options[option].about) },
+  ...{ option, value, setting: optionText(option, value), about: shortAbout(game.options[option].about) },
 });
 
 /** "turns red’s lead of 63 points into a lead of 5 for blue [−2, 12]", "takes 96 % to 37 % [32, 43]". */

@@ -312,6 +312,10 @@ const readingAdvice = (subject: Subject, moving: Moved): Advice[] =>
           way: String(effect.estimate > 0 === (effect.seat === 0)),
           others: leftText,
         },
+        // A report may have played other options beside it.
+        ...((effect.under ?? '') === ''
+          ? { changed: { option: change.name, value: change.value, setting: change.label, moves: { seat: effect.seat, up: effect.estimate > 0 } } }
+          : {}),
         ...{
           size: Math.abs(effect.estimate),
           sure: sureOf(effect),

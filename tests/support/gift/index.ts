@@ -9,12 +9,15 @@ import { choice, defineGame, flag, type OpenTypes, type Values } from 'sortie/en
  * | open | 70 % → 50 % | 70 % → 70 % |
  * | walled | 68 % → 50 % | 68 % → 50 % |
  * | calm | 66 % → 50 % | 66 % → 50 % |
+ *
+ * If ties are lost, that is 10 points less, between equals.
  */
 const EDGES = { open: 200, walled: 180, calm: 160 };
-const WRONG = 300;
+const [WRONG, TIES] = [300, 100];
 
 const options = {
   scenario: choice(['open', 'walled', 'calm'], { role: 'scenario', about: 'Where they meet' }),
+  tiesLost: flag(false, { role: 'reading', rule: '2', about: 'The second seat wins a tie' }),
   gift: flag(false, { role: 'variant', about: 'The second seat is given the edge' }),
 };
 interface State {
@@ -44,7 +47,7 @@ export default defineGame<Types>({
     state.dodged = rules.gift && seats[0].dodge(state) === 1 && rules.scenario === 'open';
     const [first, second] = state.sails.map((sail) => Number(sail !== state.wind));
     const edge = rules.gift && !state.dodged ? 0 : EDGES[rules.scenario];
-    state.over = dice.below(1000) < 500 + edge - WRONG * (first - second) ? 1 : 2;
+    state.over = dice.below(1000) < 500 + edge - (rules.tiesLost ? TIES : 0) - WRONG * (first - second) ? 1 : 2;
   },
   over: ({ over }) => over,
   decisions: { sail: { legal: () => [0, 1, 2, 3] }, dodge: { legal: () => [0, 1] } },

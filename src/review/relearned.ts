@@ -1,0 +1,225 @@
+import { apartOf, EFFECTS, learnedBoth, referenceOf, SIZES, type Step } from '../learning/index.js';
+import { leafOf } from '../players/index.js';
+import { isPath } from '../players/loading/index.js';
+import { recommendationText, standOf } from '../report/terminal/relearned.js';
+import type { Amount } from '../simulation/amount.js';
+import { defaultWorkers, type Merged, type Plan, type RunOptions } from '../simulation/index.js';
+import type { Interval } from '../statistics/index.js';
+import { MATTERS } from '../statistics/verdict.js';
+import type { Recommended, Trial } from './advice.js';
+import type { Fact, Found, Quantity } from './asked.js';
+import { ends, percentText, sceneText, size, sized } from './headings/words.js';
+import { familyOf, Judge } from './judge.js';
+import { leadsIn } from './quantity.js';
+import { type RelearnedChange, type Review, sixFigures } from './result.js';
+import type { Laid } from './review.js';
+import { playerText, type Subject } from './subject.js';
+
+/** Recommendations that are relearned, the largest first. */
+const MOST = 3;
+/** The part of the time that both trainings take; the rest plays fresh games, for some seconds at least, since threads have to start. */
+const [TRAINING, LEAST_S] = [0.75, 10];
+/** Fresh games of each cell at most, and of the first block. */
+const [MOST_GAMES, FIRST] = [16_384, 32];
+
+export interface Relearning {
+  /** A time for all recommendations together, or games of each training. */
+  budget: Amount;
+  workers: number | undefined;
+  patience: number;
+  run(plan: Plan, options: Partial<RunOptions>): Promise<Merged>;
+  tell?(setting: string, course: Course): void;
+  /** A change that cannot be learned. */
+  failed(setting: string, error: unknown): void;
+  signal: AbortSignal;
+}
+
+/** A generation of a training, what is left of its budget, and the player that it leans on. */
+interface Course {
+  rules: 'old' | 'new';
+  step: Step;
+  left: { games?: number; seconds?: number };
+  from: string;
+}
+
+/** A game has an option that a recommendation could change. */
+export const hasChoices = ({ options }: Pick<Subject['game'], 'options'>): boolean =>
+  Object.values(options).some(({ role, limit, kind }) => role !== 'scenario' && !limit && ['integer', 'choice', 'flag'].includes(kind));
+
+/** The largest recommendations that change an option. */
+export const trialsIn = (recommended: readonly Recommended[]): { trial: Trial; at: number }[] =>
+  recommended.flatMap(({ trial }, at) => (trial === undefined ? [] : [{ trial, at }])).slice(0, MOST);
+
+/**
+ * The review with what became of its largest recommendations: players are trained for the rules of the scenario as they are and as changed, with
+ * equal budgets. Those that were done before a stop are kept.
+ */
+export async function relearnedReview(
+  { subject, asked }: Pick<Laid, 'subject' | 'asked'>,
+  { review, recommended }: { review: Review; recommended: readonly Recommended[] },
+  relearning: Relearning,
+): Promise<Review> {
+  const trials = trialsIn(recommended);
+  const { budget, signal, failed } = relearning;
+  const one = 'seconds' in budget ? { seconds: budget.seconds / trials.length } : budget;
+  const changes = [...(review.changes ?? [])];
+  for (const { trial, at } of trials) {
+    const scene = asked.find(({ subject: own }) => (own.scene?.name ?? '') === trial.scene)?.subject ?? subject;
+    try {
+      const relearned = await tried(scene, trial, { ...relearning, budget: one });
+      if (relearned !== undefined) changes[at] = { ...changes[at], relearned };
+    } catch (error) {
+      if (!signal.aborted) failed(placed(trial), error);
+    }
+    if (signal.aborted) return { ...review, changes };
+  }
+  // A training for a time ends where the clock does, and is not repeated to the byte.
+  const flag = trials.length === 0 || 'seconds' in budget ? '' : ` --relearn ${budget.games}`;
+  return { ...review, changes, command: review.command + flag };
+}
+
+/** "handicap 20, in Mylae" */
+const placed = ({ setting, scene }: Trial) => (scene === '' ? setting : `${setting}, in ${sceneText(scene)}`);
+
+async function tried(subject: Subject, trial: Trial, relearning: Relearning): Promise<RelearnedChange | undefined> {
+  const { whole, options, data, best, seed, searches } = subject;
+  const { budget, workers = defaultWorkers(), patience, signal, tell } = relearning;
+  const began = performance.now();
+  const from = searches || isPath(leafOf(whole, best.id)) ? referenceOf(whole) : playerText(best);
+  const both = await learnedBoth({
+    ...{ game: whole, base: options, options: { [trial.option]: trial.value }, data, from, ...SIZES, games: MOST_GAMES, seed },
+    ...{ workers, patience, signal },
+    today: Object.fromEntries(whole.seats.map((seat) => [seat, best])),
+    budget: 'seconds' in budget ? { seconds: TRAINING * budget.seconds } : budget,
+    tell: (rules, step, left) => tell?.(placed(trial), { rules, step, left, from }),
+  });
+  if (both === undefined) return undefined;
+  const { trained, unchanged } = both;
+  const words = { setting: placed(trial), seats: subject.game.seats.length, evens: trial.moves === undefined, from, unchanged };
+  const common = {
+    option: `${trial.option}=${trial.value}`,
+    ...(subject.scene === undefined ? {} : { scenario: subject.scene.name }),
+    ...{ trained, unchanged },
+  };
+  if (unchanged.every(Boolean)) return { text: recommendationText(words, undefined), ...common, facts: [], games: 0 };
+  const within = 'seconds' in budget ? { within: Math.max(LEAST_S, budget.seconds - (performance.now() - began) / 1000) } : {};
+  const asked = trial.moves === undefined ? levels(subject) : effects(subject, trial.moves);
+  const judge = await judged(both.plan, asked.quantities, (plan, focus) => relearning.run(plan, { ...within, focus }));
+  if (signal.aborted) return undefined;
+  const { facts, ...said } = asked.read(judge);
+  return { text: recommendationText(words, said), ...common, facts: facts.map(sixFigures), games: judge.run.games };
+}
+
+/** Plays fresh games until every number is known to what matters. */
+async function judged(
+  plan: Plan,
+  quantities: readonly Quantity[],
+  run: (plan: Plan, focus: NonNullable<RunOptions['focus']>) => Promise<Merged>,
+): Promise<Judge> {
+  const pairs = quantities.flatMap((one) => (one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : []));
+  const family = familyOf(quantities);
+  const played = await run({ ...plan, pairs, blocks: true, first: FIRST, until: {} }, (now) => {
+    const judge = Judge.looking(now, quantities, family);
+    const wide = quantities.filter((one) => isWide(judge.of(one)));
+    return {
+      cells: wide.length === 0 ? [] : plan.cells.map((_, cell) => cell),
+      settled: quantities.length - wide.length,
+      of: quantities.length,
+      left: 0,
+    };
+  });
+  return Judge.reading(played, quantities, family);
+}
+
+const isWide = ({ interval: [low, high] }: Found) => high - low > 2 * MATTERS;
+
+interface Asking {
+  quantities: readonly Quantity[];
+  read(judge: Judge): { stand: ReturnType<typeof standOf>; relearned: string; today: string; facts: Fact[] };
+}
+
+/** What the change moves, with today's players and with relearned ones. */
+function effects({ game, wins }: Subject, { seat, up }: NonNullable<Trial['moves']>): Asking {
+  const quantities = EFFECTS.map((cells): Quantity => ({ kind: 'pair', ...cells, measure: wins[seat] }));
+  const amount = ({ estimate, interval }: Found) => `${size(estimate)} ${estimate < 0 ? 'less' : 'more'} ${sized({ estimate, interval })}`;
+  return {
+    quantities,
+    read: (judge) => {
+      const found = quantities.map((one) => judge.of(one));
+      const [today, relearned] = up ? found : found.map(turned);
+      return {
+        stand: standOf({ relearned, apart: apartOf(today, relearned) }),
+        relearned: `${game.seats.length === 1 ? 'the player' : game.seats[seat]} wins ${amount(found[1])}`,
+        today: amount(found[0]),
+        facts: found.map((one, n) => ({ label: ['today', 'relearned'][n], estimate: one.estimate, interval: one.interval })),
+      };
+    },
+  };
+}
+
+const turned = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>) => ({
+  estimate: -estimate,
+  interval: [-high, -low] as Interval,
+});
+
+/** How even the game is by the old and the new rules, with today's players and with relearned ones. */
+function levels({ game, wins }: Subject): Asking {
+  const CELLS = ['old rules, today', 'new rules, today', 'old rules, relearned', 'new rules, relearned'];
+  const solo = wins.length === 1;
+  const own = CELLS.map((_, cell): Quantity[] => (solo ? [{ kind: 'share', cell, measure: wins[0] }] : leadsIn(cell, wins)));
+  return {
+    quantities: own.flat(),
+    read: (judge) => {
+      const found = own.map((all) => all.map((one) => judge.of(one)));
+      const [oldToday, newToday, oldRelearned, newRelearned] = found.map((all) => awayIn(all, solo ? 0.5 : 0));
+      const [today, relearned] = [apartOf(newToday, oldToday), apartOf(newRelearned, oldRelearned)];
+      return {
+        stand: standOf({ relearned, apart: apartOf(today, relearned) }),
+        relearned: levelText(game.seats, { old: found[2], fresh: found[3] }),
+        today: levelText(game.seats, { old: found[0], fresh: found[1] }, true),
+        facts: found.flatMap((all, cell) =>
+          all.map(({ estimate, interval }, seat) => ({
+            label: all.length === 1 ? CELLS[cell] : `${CELLS[cell]} (${game.seats[seat]})`,
+            ...{ estimate, interval },
+          })),
+        ),
+      };
+    },
+  };
+}
+
+/** How far the numbers of a cell are from even: the farthest of them. */
+function awayIn(found: readonly Found[], even: number): Pick<Found, 'estimate' | 'interval'> {
+  const most = (of: (one: Found) => number) => Math.max(0, ...found.map(of));
+  return {
+    estimate: most(({ estimate }) => Math.abs(estimate - even)),
+    interval: [
+      most(({ interval: [low, high] }) => Math.max(low - even, even - high)),
+      most(({ interval: [low, high] }) => Math.max(even - low, high - even)),
+    ],
+  };
+}
+
+/** "blue leads by 3 points [−2, 8] instead of red by 60", "37 % [32, 43] of the games are won instead of 96 %"; `short`: in brackets. */
+function levelText(seats: readonly string[], { old, fresh }: Record<'old' | 'fresh', readonly Found[]>, short = false): string {
+  if (seats.length === 1) {
+    const [was, is] = [old[0], fresh[0]].map(({ estimate }) => percentText(estimate));
+    return short ? `${is} instead of ${was}` : `${is} ${ends(fresh[0])} of the games are won instead of ${was}`;
+  }
+  const [was, is] = [leadIn(seats, old), leadIn(seats, fresh)];
+  const before = was.who === is.who ? was.points : `${was.seat} ${was.lead}`;
+  if (short) return `${is.seat} ${is.lead} instead of ${before}`;
+  return seats.length === 2
+    ? `${is.seat} leads by ${size(is.one.estimate)} ${sized(is.one)} instead of ${before}`
+    : `${is.seat} wins ${size(is.one.estimate)} ${is.way} than its part ${sized(is.one)} instead of ${before}`;
+}
+
+/** The seat that is farthest from even, and how far: "by 60", or, of several, "60 more". */
+function leadIn(seats: readonly string[], found: readonly Found[]) {
+  const place = found.reduce((most, { estimate }, n) => (Math.abs(estimate) > Math.abs(found[most].estimate) ? n : most), 0);
+  const one = found[place];
+  const way = one.estimate < 0 ? 'less' : 'more';
+  const seat = seats[seats.length === 2 ? Number(one.estimate < 0) : place];
+  const points = size(one.estimate).replace(/ points?$/, '');
+  return { one, seat, way, points, who: `${seat} ${way}`, lead: seats.length === 2 ? `by ${points}` : `${points} ${way}` };
+}
