@@ -46,8 +46,8 @@ export async function trainPlayer(id: string, words: TrainWords): Promise<void> 
   const found = await untilStopped((signal) => train({ ...training, signal, state, tell, ...saving }));
   if (found === undefined) return stopped(resume);
   if (out !== undefined) writeText(out, `${JSON.stringify(found.file, null, 2)}\n`, { mark: TRAINED_MARK });
-  const { unchanged, steps, discovered } = found;
-  const told = { game: game.id, seed, reference, out: out ?? null, unchanged, steps, features: discovered.sight.features.length };
+  const { unchanged, steps, discovered, growth } = found;
+  const told = { game: game.id, seed, reference, out: out ?? null, unchanged, steps, features: discovered.sight.features.length, growth };
   answer(json, told, trainedLines(found, { from: words.from, reference, file: out }));
   if (resume !== undefined) removeState(resume);
   process.exitCode = unchanged ? EXIT.undecided : EXIT.pass;

@@ -5,7 +5,7 @@ import { TRAINED_MARK } from '../players/index.js';
 import { loadGame, shippedStrategies } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { repliedLines, tryingLines } from '../report/terminal/replied.js';
-import { courseLine } from '../report/terminal/trained.js';
+import { courseLine, growthLine } from '../report/terminal/trained.js';
 import type { Amount } from '../simulation/amount.js';
 import { defaultWorkers, playerOf, strategyOf } from '../simulation/index.js';
 import { bestReply, type Candidate, type Fighter, REPLIES_MARK, withReply } from '../tuning/index.js';
@@ -56,6 +56,7 @@ async function trainedReply(
   const tell = (step: Step, left: { games?: number; seconds?: number }) => warn(`${courseLine(step, { reference: target, left })}\n`);
   const found = await train({ game, ...asked, ...SIZES, budget: amount, replies: true, workers, patience, tell });
   if (found === undefined) throw new Stopped();
+  if (found.growth !== undefined) warn(`${growthLine(found.growth)}\n`);
   writeText(weights, `${JSON.stringify(found.file, null, 2)}\n`, { mark: TRAINED_MARK, flag: '--weights' });
   return { id: `trained:${weights.includes('/') ? weights : `./${weights}`}`, parameters: {}, ranges: [], points: 0, slow: true };
 }

@@ -20,8 +20,10 @@ export interface Discovered {
   /** Legal answers to them in a game. */
   answered: number;
   turns: number;
-  /** Every game had the same results: nothing can be learned from them. */
+  /** Nearly all games had the same results, which teach too little. */
   alike: boolean;
+  /** The game has an estimate of its own that tells positions apart. */
+  valued: boolean;
 }
 
 export interface Discovering {
@@ -49,6 +51,8 @@ const BITS = 16;
 /** A number with this many different values or fewer has a feature for each, and needs none for its bits. */
 const FEWEST = 6;
 const ELEMENTS = 6;
+/** Results that vary less than this teach nothing: fewer than one game in five hundred is won by a player alone, or one in a hundred by either of two. */
+const ALIKE = 0.002;
 
 /**
  * Finds the features of views and answers by playing games: all numbers that views hold, by path, as scaled numbers and as steps.
@@ -84,7 +88,8 @@ export function discover(wanted: Discovering, atWork: () => void = () => {}): Di
     hides: hiding.hides,
     turns: first.turns / asked.games,
     answered: answered / asked.games,
-    alike: results.every((one) => one.every((result, seat) => result === results[0][seat])),
+    alike: game.seats.every((_, seat) => varianceOf(results.map((one) => one[seat])) < ALIKE),
+    valued: first.valued,
     asked: Object.fromEntries(
       Object.entries(counts).flatMap(([name, n]) => (sees === undefined || sees.decisions.includes(name) ? [[name, n / asked.games]] : [])),
     ),
@@ -133,9 +138,10 @@ function played(
   hiding: Hiding | null,
   atWork: () => void,
   note: (question: Question, at: { game: number; seat: number }) => void,
-): { turns: number; results: number[][] } {
+): { turns: number; results: number[][]; valued: boolean } {
   let number = 0;
   let turns = 0;
+  const values = new Set<number>();
   let questions = 0;
   const rules = compileCell(game, cell);
   const counted: Game = Object.create(game, {
@@ -155,6 +161,7 @@ function played(
       hiding?.look(table, seat);
       if (legal.length < 2) return;
       questions++;
+      if (values.size < 2 && game.over(table.state) === 0) values.add(game.value(table.state, rules, seat));
       const after = (answer: Answer) => foresight.after(answer) as object;
       const measure = (into: Float64Array) => game.fit?.measure(table.state, rules, seat, into);
       note({ seat, name, view, legal, after, measure }, { game: number, seat });
@@ -167,7 +174,7 @@ function played(
     const outcome = game.outcomes[playedGame(table, number + 1) - 1];
     results.push(game.seats.map((_, seat) => resultIn(outcome, seat, game)));
   }
-  return { turns, results };
+  return { turns, results, valued: values.size > 1 };
 }
 
 /** A strategy whose questions are noted before it answers. */
@@ -278,6 +285,11 @@ function sets(readings: readonly Reading[], rows: readonly unknown[][]): Reading
     if (values.size <= FEWEST || ![...values].every((x) => Number.isInteger(x) && x >= 0) || high >= 1 << BITS) return [];
     return Array.from({ length: 32 - Math.clz32(high) }, (_, bit) => ({ bits: reading.path, bit }));
   });
+}
+
+function varianceOf(numbers: readonly number[]): number {
+  const mean = numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
+  return numbers.reduce((sum, x) => sum + (x - mean) * (x - mean), 0) / numbers.length;
 }
 
 /** The features that answers change most often, and those that follow the results most closely, in turn. */

@@ -19,6 +19,8 @@ export interface Practising {
   luck: number;
   /** Before values are known, a position is judged by the whole rest of the game. */
   whole: boolean;
+  /** Beginners' results are alike: a game that is not won counts as the mean of what the game itself thought of its positions. */
+  alike: boolean;
 }
 
 /** Games of practice, as the learner saw them. */
@@ -43,6 +45,8 @@ interface Noted {
   /** What the critic thinks of the position, and the luck so far. */
   value: number;
   luck: number;
+  /** What the game itself thinks of it, where that is asked. */
+  known: number;
   keep(worth: number): void;
 }
 
@@ -109,7 +113,7 @@ export class Practice {
   #judge(seat: number, { result, end, lucks }: { result: number; end: number; lucks: [number, number] }): void {
     // Luck is that of the first seat; in a game for two it is the other's bad luck.
     const side = seat === 0 ? 1 : -1;
-    let next = { value: result, luck: end };
+    let next = { value: this.asked.alike && result < 1 ? this.#meanOf(seat) : result, luck: end };
     let worth = 0;
     for (let n = this.#noted.length - 1; n >= 0; n--) {
       const one = this.#noted[n];
@@ -122,6 +126,17 @@ export class Practice {
       one.keep(worth);
       next = one;
     }
+  }
+
+  /** What the game thought of the seat's positions, on average. */
+  #meanOf(seat: number): number {
+    let [sum, count] = [0, 0];
+    for (const one of this.#noted) {
+      if (one.seat !== seat) continue;
+      sum += one.known;
+      count++;
+    }
+    return sum / Math.max(1, count);
   }
 
   /** The table of the learner against itself (`seat` −1), or in that seat against another. */
@@ -160,6 +175,7 @@ export class Practice {
 
   #note(insight: Insight<GameTypes>, { name, decision, view, answers, given, chances, seat }: Given): void {
     const table = this.#table as Table<GameTypes>;
+    const { game } = this.asked;
     const { effects } = insight;
     const shown = this.#shown(answers.length, given);
     const sum = shown.reduce((total, n) => total + chances[n], 0);
@@ -171,12 +187,14 @@ export class Practice {
     const features = insight.features.slice();
     const after = effects?.after(given, features);
     this.#critic.look(features);
-    const value = this.#critic.estimate(features);
+    // One that sees what answers lead to is led by its critic, which then must not begin with the game's estimate (docs/training.md).
+    const known = effects === null ? game.value(table.state, this.#rules, seat) : 0;
+    const value = known + this.#critic.estimate(features);
     this.#noted.push({
-      ...{ seat, value, luck: this.#luck(table) },
+      ...{ seat, value, known, luck: this.#luck(table) },
       keep: (worth) => {
         for (const one of marked) this.#collected.answer(one.rows, one.values, one.count, one);
-        this.#collected.position(features, value + worth, decision, worth);
+        this.#collected.position(features, value - known + worth, decision, worth);
         if (after !== undefined) this.#collected.position(after, value + worth, NO_DECISION, 0);
       },
     });

@@ -17,6 +17,8 @@ export interface Progress {
   /** Questions of a game, about: the learner's, with more than one answer. */
   asked: number;
   lucks: [number, number];
+  /** See Practising. */
+  alike: boolean;
   /** The mean of the weights of late, each update counting less than the next: it plays better than the last ones, which swing. */
   mean: Float64Array<ArrayBuffer>;
 }
@@ -28,6 +30,8 @@ const FEWEST_GAMES = 8;
 const SHARDS = 8;
 /** Updates between two looks at the learner. */
 const UPDATES = 24;
+/** And of one of two beginners: their games are paid for twice. */
+const FEW = 12;
 /** Steps: smaller ones where answers are seen by what they lead to, as many weights move together there. */
 const RATE = 0.02;
 const FORESEEING = 0.003;
@@ -41,7 +45,7 @@ const FLAT = 0.05;
 const FADES = 0.98;
 
 /** All answers begin with nearly the same chance. */
-export function beginPractice(minds: Minds, { asked, warmth }: { asked: number; warmth: number }): Progress {
+export function beginPractice(minds: Minds, { asked, warmth, alike }: Pick<Progress, 'asked' | 'alike'> & { warmth: number }): Progress {
   for (const { parts } of Object.values(minds.decisions))
     for (const heads of [parts.prior, parts.priorDirect]) for (let n = 0; n < heads.length; n++) heads[n] *= warmth;
   const { value, valueDirect } = minds.position.parts;
@@ -53,6 +57,7 @@ export function beginPractice(minds: Minds, { asked, warmth }: { asked: number; 
     updates: 0,
     asked: Math.max(1, asked),
     lucks: [0, 0],
+    alike,
     mean: new Float64Array(0),
   };
 }
@@ -68,6 +73,8 @@ interface Session {
   seed: number;
   /** Share of games against others. */
   others: number;
+  /** It is one of two beginners. */
+  brief: boolean;
   /** How much of the practice is over, from 0 to 1: the steps become smaller. */
   share(): number;
   signal?: AbortSignal | undefined;
@@ -76,11 +83,12 @@ interface Session {
 /** One generation of practice; false if it was stopped. The next games are played while the nets learn from the last ones. */
 export async function practise(practice: Progress, session: Session): Promise<boolean> {
   const { minds, weights, trained, seed } = session;
+  const updates = session.brief ? FEW : UPDATES;
   let next: ReturnType<typeof gathered> | null = gathered(practice, session);
   for (let n = 1; next !== null; n++) {
     const done: Practised[] | undefined = await next;
     if (done === undefined) return false;
-    next = n < UPDATES && session.share() < 1 ? gathered(practice, session) : null;
+    next = n < updates && session.share() < 1 ? gathered(practice, session) : null;
     // A fault is thrown where it is waited for.
     next?.catch(() => {});
     const samples = joined(
@@ -103,7 +111,7 @@ async function gathered(practice: Progress, { crew, cell, others, signal }: Sess
   const rate = Math.min(1, NOTED_A_GAME / practice.asked);
   const games = Math.max(FEWEST_GAMES, Math.ceil(QUESTIONS / (practice.asked * rate)));
   const [together, alone] = practice.lucks;
-  const how = { rate, others, luck: alone > 0 ? together / alone : 0, whole: practice.updates < FIRST };
+  const how = { rate, others, luck: alone > 0 ? together / alone : 0, whole: practice.updates < FIRST, alike: practice.alike };
   const first = practice.games + 1;
   practice.games += games;
   const tasks = Array.from({ length: SHARDS }, (_, n): Task => {

@@ -5,6 +5,7 @@ import type { CellPlan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
 import { fitNets, freshen } from './fit.js';
+import { EARLY, GROWTH_LOOKS, type Growth, growthOf, verdictOf } from './growth.js';
 import { marginOf, NEVER } from './margin.js';
 import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
 import { beginPractice, type Progress, practise } from './practise.js';
@@ -51,6 +52,8 @@ const MEASURED = 512;
 /** Pairs of the match between the best and the last generation at the end. */
 const FINAL = 6144;
 const CONFIDENCE = 0.95;
+/** The share of the time in which it is found out whether a reply still grows. */
+const GROWTH_TIME = 0.1;
 /** By so much the score of a beginner who sees what answers lead to must be better, after a generation. */
 const CLEARLY = 0.15;
 /** Old selves among the opponents, and the share of games against opponents. */
@@ -61,6 +64,8 @@ const FRESH = 1_000_003;
 /** Games of more questions than this are judged by fewer pairs, and not by fewer than a few. */
 const MANY = 400;
 const FEWEST_PAIRS = 16;
+/** To look at this many answers takes as long as to weigh a question. */
+const SEEN_AT_ONCE = 5;
 /** A player sees what answers lead to only if a game has no more of them than this: each costs some 20 µs. */
 const FORESEEN = 20_000;
 
@@ -111,7 +116,10 @@ class Course {
     // One that leans on a player and beats it nowhere plays as that one.
     const file = this.#file(best?.weights ?? practice?.mean ?? weights, best?.generation ?? 0, best?.margin ?? (this.#leans ? NEVER : margin));
     const past = averaged(this.#state.past);
-    return { file: past.length > 0 ? { ...file, past } : file, steps, discovered, unchanged: best === null };
+    const growth = await this.#growth(best === null ? 'nothing' : file);
+    if (growth === undefined) return undefined;
+    const grown = growth === null ? {} : { growth };
+    return { file: past.length > 0 ? { ...file, past } : file, steps, discovered, unchanged: best === null, ...grown };
   }
 
   async #begun(): Promise<State | undefined> {
@@ -121,8 +129,8 @@ class Course {
     if (found === undefined) return undefined;
     const { discovered } = found[0] as Extract<Done, { discovered: unknown }>;
     const plain = this.#fresh(discovered);
-    if (plain.practice !== null && discovered.alike && training.against.length === 0) throw new Refused([NOTHING_LEARNED]);
-    if (plain.practice === null || this.#questions(discovered) < LONG || discovered.answered > FORESEEN) return plain;
+    if (plain.practice !== null && discovered.alike && !discovered.valued && training.against.length === 0) throw new Refused([NOTHING_LEARNED]);
+    if (plain.practice === null || this.#questions(discovered) < LONG || discovered.answered > FORESEEN || discovered.alike) return plain;
     const { sight, measured } = discovered;
     return this.#better(plain, this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } }));
   }
@@ -153,11 +161,12 @@ class Course {
     const weights = new Float64Array(weightsIn({ ...discovered, hidden }));
     const minds = mindsOf({ ...discovered, hidden }, weights);
     freshen(minds, plan.seed);
+    const practises = !this.#leans && this.#practises(discovered);
     const importance = Object.fromEntries(Object.keys(discovered.asked).map((name) => [name, 1]));
     return {
       ...{ asked: askedOf(this.training), discovered, generation: 0, games: 0, weights, margin: this.#leans ? NEVER : 0, best: null },
-      ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0 },
-      practice: this.#leans || !this.#practises(discovered) ? null : beginPractice(minds, { asked: this.#questions(discovered), warmth: WARMTH }),
+      ...{ past: [], pool: [], buffer: [], importance, steps: [], seconds: 0, early: null },
+      practice: practises ? beginPractice(minds, { ...discovered, asked: this.#questions(discovered), warmth: WARMTH }) : null,
     };
   }
 
@@ -189,9 +198,19 @@ class Course {
 
   /** How much of the practice is over. */
   #share({ games, before }: Progress): number {
-    const played = games + before;
+    return this.#spent(games + before);
+  }
+
+  /** How much of the budget is spent. */
+  #spent(played = this.#state.games): number {
     const { games: most, seconds } = this.training.budget;
     return Math.max(most === undefined ? 0 : played / most, seconds === undefined ? 0 : this.#seconds() / seconds);
+  }
+
+  /** The player that stands now: the best generation, or the mean of practice; undefined if none was found. */
+  #settled(): Trained | undefined {
+    const { best, practice, generation } = this.#state;
+    return practice === null ? (best === null ? undefined : this.#best()) : this.#file(practice.mean, generation, 0);
   }
 
   /** A generation of practice; false if it was stopped. */
@@ -207,6 +226,7 @@ class Course {
       weights: state.weights,
       cell: () => this.#of([this.#player(now()), ...opponents]),
       others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
+      brief: this.#choosing,
       share: () => this.#share(practice),
     });
     if (!going) return false;
@@ -230,11 +250,32 @@ class Course {
     return lead !== undefined;
   }
 
+  /** What four times the budget adds to a reply; null for another training, undefined if it was stopped. */
+  async #growth(last: Trained | 'nothing'): Promise<Growth | null | undefined> {
+    const { replies, against, from, budget } = this.training;
+    const { early } = this.#state;
+    if (replies !== true || early === null || last === 'nothing') return null;
+    const players = [this.#player(last), early === 'nothing' ? from : this.#player(early), ...(this.#seats > 1 ? against : [])];
+    const end = this.#seconds() + GROWTH_TIME * (budget.seconds ?? Number.POSITIVE_INFINITY);
+    const points: Points[] = [];
+    let growth: Growth | undefined;
+    for (let n = 0; n < GROWTH_LOOKS.length && (n === 0 || this.#seconds() < end); n++) {
+      const [from, to] = [GROWTH_LOOKS[n - 1] ?? 0, GROWTH_LOOKS[n]].map((pairs) => this.#pairs(pairs));
+      const played = await this.#met(players, { from: n === 0 ? 0 : from, to, key: 'growth' });
+      if (played === undefined) return undefined;
+      points.push(...played);
+      growth = growthOf(leadOf(summed(points), this.#seats, CONFIDENCE));
+      if (verdictOf(growth) !== 'open') break;
+    }
+    return growth as Growth;
+  }
+
   /** Keeps a step, and tells of it. */
   #told(step: Step): void {
     const { training } = this;
     const state = this.#state;
     state.steps = [...state.steps, step];
+    if (state.early === null && this.#spent() >= EARLY) state.early = this.#settled() ?? 'nothing';
     if (this.#choosing) return;
     training.save?.({ ...state, seconds: this.#seconds() });
     const { games, seconds } = training.budget;
@@ -393,9 +434,11 @@ class Course {
     return lead;
   }
 
-  /** Pairs of games: fewer if games are long. */
+  /** Pairs of games: fewer if games are long, or if every answer of a game is looked at. */
   #pairs(usual: number): number {
-    return Math.max(FEWEST_PAIRS, Math.round(usual * Math.min(1, MANY / this.#questions(this.#state.discovered))));
+    const { discovered } = this.#state;
+    const seen = discovered.sight.foresees === true ? discovered.answered / SEEN_AT_ONCE : 0;
+    return Math.max(FEWEST_PAIRS, Math.round(usual * Math.min(1, MANY / Math.max(this.#questions(discovered), seen))));
   }
 
   async #score(candidate: Trained, pairs = this.#pairs(MEASURED)): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import type { Trained } from '../players/trained/index.js';
 import type { Plan } from '../simulation/index.js';
 import type { Discovered } from './discover.js';
 import type { Fitted } from './fit.js';
+import type { Growth } from './growth.js';
 import type { Lead } from './match.js';
 import type { Progress } from './practise.js';
 import type { Samples } from './samples.js';
@@ -73,6 +74,8 @@ export interface State {
   importance: Record<string, number>;
   steps: Step[];
   seconds: number;
+  /** A reply after a quarter of the budget, or the player that it began with if it had found nothing by then; null before. */
+  early: Trained | 'nothing' | null;
   /** Null where answers are labelled: by a player that leans on another, and in a short game. */
   practice: Progress | null;
 }
@@ -83,4 +86,6 @@ export interface TrainedResult {
   discovered: Discovered;
   /** No generation beat the player that it started from. */
   unchanged: boolean;
+  /** What the last three quarters of the budget added to a reply. */
+  growth?: Growth;
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { apartOf } from '../../src/learning/index.js';
+import { apartOf, verdictOf } from '../../src/learning/index.js';
 import { verdict } from '../../src/report/terminal/relearned.js';
+import { growthLine } from '../../src/report/terminal/trained.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
 import duel from '../support/toys/duel/index.js';
 import { policyOf } from '../support/toys/learned.js';
@@ -53,6 +54,25 @@ second('a reply trained against random players gains nearly all that the best re
   const scores = (one: Policy | null) => scoreOf(model({}), [one, random]) + 1 - scoreOf(model({}), [random, one]);
   const [even, learned, best] = [scores(random), scores(reply), scores(null)];
   expect((learned - even) / (best - even)).toBeGreaterThan(0.95);
+});
+
+describe('whether a reply still rises', () => {
+  test.each([
+    [-0.01, 0.009, 'flat', 'Flat: four times the budget adds less than a point (−0.1 points [−1.0, +0.9]).'],
+    [0.011, 0.05, 'rising', 'It still rises: four times the budget changes its gain by +3.0 points [+1.1, +5.0].'],
+    [-0.02, 0.03, 'open', 'Whether it still rises is open: four times the budget changes its gain by +0.5 points [−2.0, +3.0].'],
+    [0.005, 0.02, 'open', 'Whether it still rises is open: four times the budget changes its gain by +1.3 points [+0.5, +2.0].'],
+  ] as const)('[%s, %s] is %s', (low, high, verdict, words) => {
+    const growth = { gain: (low + high) / 2, interval: [low, high] as const, pairs: 100 };
+    expect(verdictOf(growth)).toBe(verdict);
+    expect(growthLine(growth)).toBe(words);
+  });
+
+  second('a training says it: a reply of some hundred games to random players has nothing left to gain', async () => {
+    const words = ['train', DUEL, '--reply-to', 'random', '--games', '1200', '--labels', '300', '--workers', '1', '--json'];
+    const { growth } = JSON.parse((await answered(words, { cwd: folder })).out);
+    expect(verdictOf(growth)).toBe('flat');
+  });
 });
 
 test.each([

@@ -108,6 +108,15 @@ test.each(
   expect(Math.abs(100 * (scores.both - solved.value))).toBeLessThan(miss);
 });
 
+test('where results of random players are alike, the game’s own value shows the way', async () => {
+  process.chdir(folder);
+  const game = await loadGame(toy('lock'));
+  const found = await trainingOf({ game, options: {}, seed: 3, from: 'random', against: [], reference: 'random' });
+  const learned = await train({ game, ...found, hidden: 16, labels: 0, playouts: 8, patience: 60, workers: 1, budget: { games: 8000 } });
+  expect(learned?.discovered).toMatchObject({ alike: true, valued: true });
+  expect(learned?.steps.at(-1)?.score).toBeGreaterThan(0.9);
+});
+
 second('a training that finds nothing better than the player that it leans on plays as that one', async () => {
   const game = await loadGame('schwarm');
   const found = await trainingOf({ game, options: {}, seed: 3, from: 'strong', against: [], reference: 'strong' });

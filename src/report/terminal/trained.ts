@@ -1,6 +1,6 @@
 /** The course and the result of a training, for a terminal. */
-import { type Step, type TrainedResult, weighing } from '../../learning/index.js';
-import { inPercent, points, whole } from '../reading/format.js';
+import { type Growth, type Step, type TrainedResult, verdictOf, weighing } from '../../learning/index.js';
+import { inPercent, points, pointsText, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 interface Against {
@@ -19,12 +19,23 @@ function verdict(kept: boolean, { lead, interval, pairs }: NonNullable<Step['lea
   return `${found} ${points(lead)} points on ${whole(pairs)} pairs`;
 }
 
+/** "Flat: four times the budget adds less than a point" */
+export function growthLine(growth: Growth): string {
+  const added = pointsText(growth.gain, growth.interval, 1);
+  const said = {
+    flat: `Flat: four times the budget adds less than a point (${added}).`,
+    rising: `It still rises: four times the budget changes its gain by ${added}.`,
+    open: `Whether it still rises is open: four times the budget changes its gain by ${added}.`,
+  };
+  return said[verdictOf(growth)];
+}
+
 const BAR = 30;
 const SHOWN = 16;
 const WEIGHED = 6;
 
 export function trainedLines(
-  { file, steps, discovered, unchanged }: TrainedResult,
+  { file, steps, discovered, unchanged, growth }: TrainedResult,
   { from, reference, file: path }: { from: string; reference: string; file: string | undefined },
 ): string[] {
   const last = steps[steps.length - 1];
@@ -46,6 +57,7 @@ export function trainedLines(
     unchanged
       ? `  No generation surely beats ${clean(from)}: train for longer.`
       : `  Generation ${(file.record as { generation: number }).generation} is the best: ${inPercent(last.score)} % against ${clean(reference)}.`,
+    ...(growth === undefined ? [] : [`  ${growthLine(growth)}`]),
     path === undefined
       ? '  Its weights were not kept: --out weights.json keeps them.'
       : `  Play it with --seat trained:${path.includes('/') ? path : `./${path}`}`,
