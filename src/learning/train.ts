@@ -54,8 +54,10 @@ const FINAL = 6144;
 const CONFIDENCE = 0.95;
 /** The share of the time in which it is found out whether a reply still grows. */
 const GROWTH_TIME = 0.1;
-/** By so much the score of a beginner who sees what answers lead to must be better, after a generation. */
-const CLEARLY = 0.15;
+/** The part of the budget in which each of two beginners shows how well it learns. */
+const TRIAL = 0.15;
+/** By so much the score of the one who sees what answers lead to must be better then. */
+const CLEARLY = 0.08;
 /** Old selves among the opponents, and the share of games against opponents. */
 const SELVES = 3;
 const OTHERS = 0.3;
@@ -135,22 +137,25 @@ class Course {
     return this.#better(plain, this.#fresh({ ...discovered, sight: { ...sight, foresees: true, features: [...sight.features, ...measured] } }));
   }
 
-  /** A generation of each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better. */
+  /** A part of the budget for each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better. */
   async #better(plain: State, foreseeing: State): Promise<State | undefined> {
     this.#choosing = true;
     for (const state of [plain, foreseeing]) {
       this.#state = state;
-      if (!(await this.#practised(state.practice as Progress))) return undefined;
+      const { practice } = state as { practice: Progress };
+      const before = this.#share(practice);
+      do if (!(await this.#practised(practice))) return undefined;
+      while (this.#share(practice) - before < TRIAL);
     }
     this.#choosing = false;
-    const [one, other] = [plain, foreseeing].map(({ steps }) => steps[0].score);
+    const [one, other] = [plain, foreseeing].map(({ steps }) => steps[steps.length - 1].score);
     const [better, left] = other > one + CLEARLY ? [foreseeing, plain] : [plain, foreseeing];
     // The games of both were played.
     const { practice } = better as { practice: Progress };
     practice.before = (left.practice as Progress).games;
     this.#state = better;
-    const [step] = better.steps;
-    better.steps = [];
+    const step = better.steps[better.steps.length - 1];
+    better.steps = better.steps.slice(0, -1);
     this.#told(step);
     return better;
   }
