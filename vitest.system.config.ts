@@ -15,6 +15,8 @@ export default defineConfig({
     ],
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // A page on a loaded machine answers late.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
   },
 });
