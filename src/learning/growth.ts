@@ -1,12 +1,4 @@
-import type { Interval } from '../statistics/index.js';
 import type { Lead } from './match.js';
-
-/** What a budget four times as large adds to the gain of a reply. */
-export interface Growth {
-  gain: number;
-  interval: Interval;
-  pairs: number;
-}
 
 /** The share of the budget after which a player is kept, to be compared with the one at the end. */
 export const EARLY = 0.25;
@@ -19,11 +11,7 @@ export const GROWTH_LOOKS = [256, 512, 1024, 2048, 4096, 8192, 16_384];
 export type Verdict = 'flat' | 'rising' | 'open';
 
 /** Flat only if four times the budget surely adds less than a point, rising only if it surely adds more. */
-export function verdictOf({ interval: [low, high] }: Pick<Growth, 'interval'>): Verdict {
+export function verdictOf({ interval: [low, high] }: Pick<Lead, 'interval'>): Verdict {
   if (high < LITTLE) return 'flat';
   return low > LITTLE ? 'rising' : 'open';
-}
-
-export function growthOf({ lead, interval, pairs }: Lead): Growth {
-  return { gain: lead, interval, pairs };
 }

@@ -1,6 +1,7 @@
 /** Training of players: features that are found, a small net, and learning by trying answers out. */
 export { referenceOf, trainingOf, type Wanted } from './ask.js';
-export { type Growth, verdictOf } from './growth.js';
+export { verdictOf } from './growth.js';
+export type { Lead } from './match.js';
 export { apartOf, type BothLearned, EFFECTS, learnedBoth, type Relearned, type Relearning, relearn } from './relearn.js';
 export { readState, removeState, STATE_MARK, writeState } from './state-file.js';
 export { askedOf, SIZES, train } from './train.js';

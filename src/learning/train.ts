@@ -5,7 +5,7 @@ import type { CellPlan } from '../simulation/index.js';
 import { Crew } from './crew.js';
 import type { Discovered } from './discover.js';
 import { fitNets, freshen } from './fit.js';
-import { EARLY, GROWTH_LOOKS, type Growth, growthOf, verdictOf } from './growth.js';
+import { EARLY, GROWTH_LOOKS, verdictOf } from './growth.js';
 import { marginOf, NEVER } from './margin.js';
 import { type Lead, leadOf, type Points, scoreIn, summed } from './match.js';
 import { beginPractice, type Progress, practise } from './practise.js';
@@ -256,23 +256,13 @@ class Course {
   }
 
   /** What four times the budget adds to a reply; null for another training, undefined if it was stopped. */
-  async #growth(last: Trained | 'nothing'): Promise<Growth | null | undefined> {
+  async #growth(last: Trained | 'nothing'): Promise<Lead | null | undefined> {
     const { replies, against, from, budget } = this.training;
     const { early } = this.#state;
     if (replies !== true || early === null || last === 'nothing') return null;
     const players = [this.#player(last), early === 'nothing' ? from : this.#player(early), ...(this.#seats > 1 ? against : [])];
     const end = this.#seconds() + GROWTH_TIME * (budget.seconds ?? Number.POSITIVE_INFINITY);
-    const points: Points[] = [];
-    let growth: Growth | undefined;
-    for (let n = 0; n < GROWTH_LOOKS.length && (n === 0 || this.#seconds() < end); n++) {
-      const [from, to] = [GROWTH_LOOKS[n - 1] ?? 0, GROWTH_LOOKS[n]].map((pairs) => this.#pairs(pairs));
-      const played = await this.#met(players, { from: n === 0 ? 0 : from, to, key: 'growth' });
-      if (played === undefined) return undefined;
-      points.push(...played);
-      growth = growthOf(leadOf(summed(points), this.#seats, CONFIDENCE));
-      if (verdictOf(growth) !== 'open') break;
-    }
-    return growth as Growth;
+    return this.#compared(players, { key: 'growth', looks: GROWTH_LOOKS, end, settled: (lead) => verdictOf(lead) !== 'open' });
   }
 
   /** Keeps a step, and tells of it. */
@@ -425,16 +415,26 @@ class Course {
   }
 
   /** Compares a candidate with the best so far, until it is clearly better or worse. */
-  async #lead(candidate: Trained): Promise<Lead | undefined> {
-    let points: Points[] = [];
+  #lead(candidate: Trained): Promise<Lead | undefined> {
+    const settled = ({ interval: [low, high] }: Lead) => low > 0 || high < 0;
+    return this.#compared(this.#meeting(candidate), { key: 'lead', looks: LOOKS, settled });
+  }
+
+  /** Plays two players against each other, or both against a third, until it is settled at a look, or the time ends; undefined if it was stopped. */
+  async #compared(
+    players: readonly Player[],
+    { key, looks, settled, end = Number.POSITIVE_INFINITY }: { key: string; looks: readonly number[]; settled(lead: Lead): boolean; end?: number },
+  ): Promise<Lead | undefined> {
+    const points: Points[] = [];
     let lead: Lead | undefined;
-    const looks = LOOKS.map((look) => this.#pairs(look));
-    for (const [n, look] of looks.entries()) {
-      const played = await this.#met(this.#meeting(candidate), { from: n === 0 ? 0 : looks[n - 1], to: look, key: 'lead' });
+    let from = 0;
+    for (const to of looks.map((look) => this.#pairs(look))) {
+      const played = await this.#met(players, { from, to, key });
       if (played === undefined) return undefined;
-      points = [...points, ...played];
+      points.push(...played);
       lead = leadOf(summed(points), this.#seats, CONFIDENCE);
-      if (lead.interval[0] > 0 || lead.interval[1] < 0) break;
+      if (settled(lead) || this.#seconds() >= end) break;
+      from = to;
     }
     return lead;
   }

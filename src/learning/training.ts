@@ -4,7 +4,6 @@ import type { Trained } from '../players/trained/index.js';
 import type { Plan } from '../simulation/index.js';
 import type { Discovered } from './discover.js';
 import type { Fitted } from './fit.js';
-import type { Growth } from './growth.js';
 import type { Lead } from './match.js';
 import type { Progress } from './practise.js';
 import type { Samples } from './samples.js';
@@ -87,5 +86,5 @@ export interface TrainedResult {
   /** No generation beat the player that it started from. */
   unchanged: boolean;
   /** What the last three quarters of the budget added to a reply. */
-  growth?: Growth;
+  growth?: Lead;
 }

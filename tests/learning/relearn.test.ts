@@ -63,7 +63,7 @@ describe('whether a reply still rises', () => {
     [-0.02, 0.03, 'open', 'Whether it still rises is open: four times the budget changes its gain by +0.5 points [−2.0, +3.0].'],
     [0.005, 0.02, 'open', 'Whether it still rises is open: four times the budget changes its gain by +1.3 points [+0.5, +2.0].'],
   ] as const)('[%s, %s] is %s', (low, high, verdict, words) => {
-    const growth = { gain: (low + high) / 2, interval: [low, high] as const, pairs: 100 };
+    const growth = { lead: (low + high) / 2, interval: [low, high] as const };
     expect(verdictOf(growth)).toBe(verdict);
     expect(growthLine(growth)).toBe(words);
   });

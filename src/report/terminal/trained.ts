@@ -1,5 +1,5 @@
 /** The course and the result of a training, for a terminal. */
-import { type Growth, type Step, type TrainedResult, verdictOf, weighing } from '../../learning/index.js';
+import { type Lead, type Step, type TrainedResult, verdictOf, weighing } from '../../learning/index.js';
 import { inPercent, points, pointsText, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
@@ -20,8 +20,8 @@ function verdict(kept: boolean, { lead, interval, pairs }: NonNullable<Step['lea
 }
 
 /** "Flat: four times the budget adds less than a point" */
-export function growthLine(growth: Growth): string {
-  const added = pointsText(growth.gain, growth.interval, 1);
+export function growthLine(growth: Pick<Lead, 'lead' | 'interval'>): string {
+  const added = pointsText(growth.lead, growth.interval, 1);
   const said = {
     flat: `Flat: four times the budget adds less than a point (${added}).`,
     rising: `It still rises: four times the budget changes its gain by ${added}.`,
