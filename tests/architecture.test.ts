@@ -95,6 +95,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/site': ['state', 'worker', 'parts', 'pages'],
   'src/statistics': ['methods'],
   'src/players': ['trained', 'loading'],
+  'src/learning': ['sight', 'nets', 'practice', 'labels'],
   'src/simulation': ['disk', 'tally', 'threads', 'queue'],
   'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],
   'src/games/nightfighter': ['uncertainty', 'sensors', 'bombers', 'fighters', 'odds'],

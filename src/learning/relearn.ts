@@ -5,7 +5,8 @@ import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simu
 import { CONFIDENCE, type Interval, once, type Published } from '../statistics/index.js';
 import { differenceOf } from '../tuning/arena.js';
 import { trainingOf } from './ask.js';
-import { train, trainedPlayer } from './train.js';
+import { trainedPlayer } from './course.js';
+import { train } from './train.js';
 import type { Step } from './training.js';
 
 export interface Relearning {

@@ -2,11 +2,11 @@ import type { Game } from '../engine/index.js';
 import type { Player } from '../players/loading/index.js';
 import type { Trained } from '../players/trained/index.js';
 import type { Plan } from '../simulation/index.js';
-import type { Discovered } from './discover.js';
-import type { Fitted } from './fit.js';
 import type { Lead } from './match.js';
-import type { Progress } from './practise.js';
-import type { Samples } from './samples.js';
+import type { Fitted } from './nets/fit.js';
+import type { Samples } from './nets/samples.js';
+import type { Progress } from './practice/generation.js';
+import type { Discovered } from './sight/discover.js';
 
 /** A training: the game, the player that it starts from, and how much it may do. */
 export interface Training {

@@ -2,12 +2,12 @@ import { compileApart } from '../engine/compiled.js';
 import { type Game, GameFault, type GameTypes, type Seated } from '../engine/index.js';
 import { gameOf, playable, seatPlayers } from '../players/loading/index.js';
 import type { CellPlan, Plan } from '../simulation/index.js';
-import { type Discovered, discover } from './discover.js';
-import { Gatherer } from './gather.js';
-import type { Gathering } from './gathering.js';
+import { Gatherer } from './labels/gather.js';
+import type { Gathering } from './labels/gathering.js';
 import { meet, meetBoth, type Points } from './match.js';
-import { Practice, type Practised, type Practising } from './practice.js';
-import type { Samples } from './samples.js';
+import type { Samples } from './nets/samples.js';
+import { Practice, type Practised, type Practising } from './practice/games.js';
+import { type Discovered, discover } from './sight/discover.js';
 
 /** What a thread is asked: plain data. Its cell holds the rules and the players. */
 export interface Work extends Pick<Plan, 'game' | 'module' | 'seed'> {

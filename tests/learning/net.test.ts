@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Dice } from '../../src/chance/index.js';
-import { fitNet, fitNets, freshen, freshWeights } from '../../src/learning/fit.js';
-import { Gradient } from '../../src/learning/gradient.js';
-import { labelled } from '../../src/learning/label.js';
-import { Collected, joined } from '../../src/learning/samples.js';
+import { labelled } from '../../src/learning/labels/label.js';
+import { fitNet, fitNets, freshen, freshWeights } from '../../src/learning/nets/fit.js';
+import { Gradient } from '../../src/learning/nets/gradient.js';
+import { Collected, joined } from '../../src/learning/nets/samples.js';
 import { Mind, mindsOf, sizeOf, weightsIn } from '../../src/players/trained/index.js';
 
 const shape = { inputs: 3, rows: 4, hidden: 6 };

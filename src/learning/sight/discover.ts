@@ -1,10 +1,10 @@
-import { compileCell } from '../engine/compiled.js';
-import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../engine/index.js';
-import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Seeing, Sight, Step } from '../players/trained/index.js';
-import { Foresight, keyOf, rawOf, sightThrough } from '../players/trained/index.js';
-import type { CellPlan } from '../simulation/index.js';
+import { compileCell } from '../../engine/compiled.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../../engine/index.js';
+import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Seeing, Sight, Step } from '../../players/trained/index.js';
+import { Foresight, keyOf, rawOf, sightThrough } from '../../players/trained/index.js';
+import type { CellPlan } from '../../simulation/index.js';
+import { played as playedGame } from '../playing.js';
 import { correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
-import { played as playedGame } from './playing.js';
 import { type Found, nothingFound, ordersIn, walk } from './walk.js';
 
 /** What a training knows of a game before it begins. */

@@ -1,5 +1,5 @@
-import { Dice } from '../chance/index.js';
-import { type Mind, type Minds, partsOf, type Shape, sizeOf } from '../players/trained/index.js';
+import { Dice } from '../../chance/index.js';
+import { type Mind, type Minds, partsOf, type Shape, sizeOf } from '../../players/trained/index.js';
 import { Gradient } from './gradient.js';
 import { positionsIn, type Samples } from './samples.js';
 

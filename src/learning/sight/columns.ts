@@ -1,4 +1,4 @@
-import type { Encoding } from '../players/trained/index.js';
+import type { Encoding } from '../../players/trained/index.js';
 
 /** A reading with this many different values or fewer gets a feature for each. */
 const FEW = 6;

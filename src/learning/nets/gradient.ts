@@ -1,4 +1,4 @@
-import { exponential, type Parts, partsOf, type Shape, sizeOf } from '../players/trained/index.js';
+import { exponential, type Parts, partsOf, type Shape, sizeOf } from '../../players/trained/index.js';
 import type { Samples } from './samples.js';
 
 /** A step of practice changes the chance of an answer by this share at most: beyond it, the games played say nothing of it. */

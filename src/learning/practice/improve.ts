@@ -1,8 +1,8 @@
-import { Dice } from '../chance/index.js';
-import type { Mind, Minds } from '../players/trained/index.js';
-import { inOrder, type Moments, move, scalePriors, shuffle } from './fit.js';
-import { Gradient } from './gradient.js';
-import { NO_DECISION, positionsIn, type Samples } from './samples.js';
+import { Dice } from '../../chance/index.js';
+import type { Mind, Minds } from '../../players/trained/index.js';
+import { inOrder, type Moments, move, scalePriors, shuffle } from '../nets/fit.js';
+import { Gradient } from '../nets/gradient.js';
+import { NO_DECISION, positionsIn, type Samples } from '../nets/samples.js';
 
 /** Times that the questions of an update are gone through, and questions of a step. */
 const EPOCHS = 2;

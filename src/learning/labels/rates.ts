@@ -1,5 +1,5 @@
-import type { Minds } from '../players/trained/index.js';
-import type { Samples } from './samples.js';
+import type { Minds } from '../../players/trained/index.js';
+import type { Samples } from '../nets/samples.js';
 
 /** A decision whose answers hardly matter gets this share of the labels of one that matters most. */
 const LEAST = 0.1;

@@ -1,6 +1,6 @@
-import type { AnswerSight, Minds } from '../players/trained/index.js';
-import { HELD_OUT } from './fit.js';
-import type { Samples } from './samples.js';
+import type { AnswerSight, Minds } from '../../players/trained/index.js';
+import { HELD_OUT } from '../nets/fit.js';
+import type { Samples } from '../nets/samples.js';
 
 /** A player that leans on another never leaves its answer. */
 export const NEVER = 1;

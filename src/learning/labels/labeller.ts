@@ -1,9 +1,9 @@
-import { type Answer, Dice, type GameTypes, type Replay, type Seated, type Seating } from '../engine/index.js';
-import { lawful, type Methods } from '../players/rollout.js';
-import { exponential, Insight, keyOf, type Seeing, type Trained, withOwn } from '../players/trained/index.js';
+import { type Answer, Dice, type GameTypes, type Replay, type Seated, type Seating } from '../../engine/index.js';
+import { lawful, type Methods } from '../../players/rollout.js';
+import { exponential, Insight, keyOf, type Seeing, type Trained, withOwn } from '../../players/trained/index.js';
+import type { Collected } from '../nets/samples.js';
 import type { Gathering } from './gathering.js';
 import { type Label, labelled } from './label.js';
-import type { Collected } from './samples.js';
 
 /** A question to be labelled. */
 interface Question {

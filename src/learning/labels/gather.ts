@@ -1,11 +1,11 @@
-import { compileCell } from '../engine/compiled.js';
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Seated, type Strategy, type Table } from '../engine/index.js';
-import { forget, type Methods } from '../players/rollout.js';
-import { Insight, type Trained, tableWith, unpacked } from '../players/trained/index.js';
+import { compileCell } from '../../engine/compiled.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, type Seated, type Strategy, type Table } from '../../engine/index.js';
+import { forget, type Methods } from '../../players/rollout.js';
+import { Insight, type Trained, tableWith, unpacked } from '../../players/trained/index.js';
+import { Collected, type Samples } from '../nets/samples.js';
+import { played } from '../playing.js';
 import type { Gathering } from './gathering.js';
 import { Labeller } from './labeller.js';
-import { played } from './playing.js';
-import { Collected, type Samples } from './samples.js';
 
 /** Owners of the dice of labels, apart from those of tables and searches. */
 const LABELS = 91;

@@ -1,4 +1,4 @@
-import type { Shape } from '../players/trained/index.js';
+import type { Shape } from '../../players/trained/index.js';
 
 /** Labelled questions, flat so that they cross between threads quickly. */
 export interface Samples {

@@ -1,4 +1,4 @@
-import { featureInWords, inWords, mindsOf, type Trained, unpacked } from '../players/trained/index.js';
+import { featureInWords, inWords, mindsOf, type Trained, unpacked } from '../../players/trained/index.js';
 
 /** How much a number of the view weighs in the nets, as a share of all. */
 export interface Weighing {

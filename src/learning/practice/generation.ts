@@ -1,11 +1,11 @@
-import type { Minds, Trained } from '../players/trained/index.js';
-import type { CellPlan } from '../simulation/index.js';
-import type { Crew } from './crew.js';
-import { inOrder, type Moments, momentsOf } from './fit.js';
+import type { Minds, Trained } from '../../players/trained/index.js';
+import type { CellPlan } from '../../simulation/index.js';
+import type { Crew } from '../crew.js';
+import { inOrder, type Moments, momentsOf } from '../nets/fit.js';
+import { joined } from '../nets/samples.js';
+import type { Done, Task } from '../work.js';
+import type { Practised } from './games.js';
 import { improve } from './improve.js';
-import type { Practised } from './practice.js';
-import { joined } from './samples.js';
-import type { Done, Task } from './work.js';
 
 /** Practice so far: all that it needs to go on. */
 export interface Progress {

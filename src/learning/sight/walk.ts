@@ -1,4 +1,4 @@
-import type { Orders, Reading, Step } from '../players/trained/index.js';
+import type { Orders, Reading, Step } from '../../players/trained/index.js';
 
 /** A list in a view: numbers, or records with numeric fields. */
 export interface List {

@@ -1,5 +1,5 @@
-import type { Game } from '../engine/index.js';
-import type { CellPlan } from '../simulation/index.js';
+import type { Game } from '../../engine/index.js';
+import type { CellPlan } from '../../simulation/index.js';
 
 /** How a generation's games are played and labelled. */
 export interface Gathering {

@@ -1,5 +1,5 @@
-import type { Answer } from '../engine/index.js';
-import { luckCoefficient, Trial } from '../players/trials.js';
+import type { Answer } from '../../engine/index.js';
+import { luckCoefficient, Trial } from '../../players/trials.js';
 
 /** What trying the answers to a question out has shown. */
 export interface Label {

@@ -1,9 +1,9 @@
-import { compileCell } from '../engine/compiled.js';
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, type Table } from '../engine/index.js';
-import { chancesOf, drawn, Insight, type Mind, mindsOf, type Trained, tableWith, unpacked } from '../players/trained/index.js';
-import type { CellPlan } from '../simulation/index.js';
-import { played } from './playing.js';
-import { Collected, NO_DECISION, type Samples } from './samples.js';
+import { compileCell } from '../../engine/compiled.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, type Measure, resultIn, type Seated, type Table } from '../../engine/index.js';
+import { chancesOf, drawn, Insight, type Mind, mindsOf, type Trained, tableWith, unpacked } from '../../players/trained/index.js';
+import type { CellPlan } from '../../simulation/index.js';
+import { Collected, NO_DECISION, type Samples } from '../nets/samples.js';
+import { played } from '../playing.js';
 
 /** How games of practice are played. */
 export interface Practising {

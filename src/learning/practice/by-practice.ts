@@ -1,0 +1,103 @@
+import type { Trained } from '../../players/trained/index.js';
+import { mindsOf } from '../../players/trained/index.js';
+import { type Course, MEASURED, type Method } from '../course.js';
+import type { State } from '../training.js';
+import { type Progress, practise } from './generation.js';
+
+/** Pairs of games that show the strength in the middle of practice. */
+const GLANCE = 96;
+/** Old selves among the opponents, and the share of games against opponents. */
+const SELVES = 3;
+const OTHERS = 0.3;
+/** The part of the budget in which each of two beginners shows how well it learns. */
+const TRIAL = 0.15;
+/** By so much the score of the one who sees what answers lead to must be better then. */
+const CLEARLY = 0.08;
+
+/** Learns from whole games with itself and its old selves (docs/training.md, how it learns). */
+export class ByPractice implements Method {
+  constructor(
+    readonly course: Course,
+    readonly practice: Progress,
+  ) {}
+
+  over(): boolean {
+    return this.share() >= 1;
+  }
+
+  /** How much of the practice is over. */
+  share(): number {
+    return this.course.spent(this.practice.games + this.practice.before);
+  }
+
+  async generation(): Promise<boolean> {
+    const { course, practice } = this;
+    const { training, state } = course;
+    const opponents = [...training.against, ...(training.replies ? [] : state.pool.map((one) => course.player(one, { mix: 1 })))];
+    const now = () => course.file(state.weights, state.generation, 0);
+    const going = await practise(practice, {
+      ...{ crew: course.crew, trained: now(), seed: training.plan.seed, signal: training.signal },
+      minds: mindsOf({ ...state.discovered, hidden: training.hidden }, state.weights),
+      weights: state.weights,
+      cell: () => course.cell([course.player(now()), ...opponents]),
+      others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
+      brief: course.quiet,
+      share: () => this.share(),
+    });
+    if (!going) return false;
+    const over = this.over();
+    Object.assign(state, {
+      generation: state.generation + 1,
+      games: practice.games + practice.before,
+      pool: [...state.pool, this.settled()].slice(-SELVES),
+    });
+    const score = await course.score(this.settled(), course.pairs(over ? MEASURED : GLANCE));
+    if (score === undefined) return false;
+    const { generation, games } = state;
+    course.told({ generation, games, labels: 0, seconds: course.seconds(), kept: true, score }, this.settled());
+    return true;
+  }
+
+  /** The mean of the weights of late. */
+  settled(): Trained {
+    return this.course.file(this.practice.mean, this.course.state.generation, 0);
+  }
+
+  /** Whether practice has made a player that is better than the one that it began with. */
+  async end(): Promise<boolean> {
+    const { course } = this;
+    const { training, state } = course;
+    const settled = this.settled();
+    const rivals = [training.from, ...(training.replies === true && training.game.seats.length > 1 ? training.against : [])];
+    const lead = await course.compared([course.player(settled), ...rivals], { key: 'lead' });
+    if (lead !== undefined && lead.interval[0] > 0) state.best = { weights: this.practice.mean, margin: 0, generation: state.generation };
+    return lead !== undefined;
+  }
+}
+
+/** A part of the budget for each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better; undefined if it was stopped. */
+export async function betterBeginner(course: Course, plain: State, foreseeing: State): Promise<State | undefined> {
+  course.quiet = true;
+  for (const state of [plain, foreseeing]) {
+    course.state = state;
+    const method = methodOf(course);
+    const before = method.share();
+    do if (!(await method.generation())) return undefined;
+    while (method.share() - before < TRIAL);
+  }
+  course.quiet = false;
+  const [one, other] = [plain, foreseeing].map(({ steps }) => steps[steps.length - 1].score);
+  const [better, left] = other > one + CLEARLY ? [foreseeing, plain] : [plain, foreseeing];
+  course.state = better;
+  const method = methodOf(course);
+  // The games of both were played.
+  method.practice.before = (left.practice as Progress).games;
+  const step = better.steps[better.steps.length - 1];
+  better.steps = better.steps.slice(0, -1);
+  course.told(step, method.settled());
+  return better;
+}
+
+function methodOf(course: Course): ByPractice {
+  return new ByPractice(course, course.state.practice as Progress);
+}
