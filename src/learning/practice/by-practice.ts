@@ -11,8 +11,6 @@ const SELVES = 3;
 const OTHERS = 0.3;
 /** The part of the budget in which each of two beginners shows how well it learns. */
 const TRIAL = 0.15;
-/** By so much the score of the one who sees what answers lead to must be better then. */
-const CLEARLY = 0.08;
 
 /** Learns from whole games with itself and its old selves (docs/training.md, how it learns). */
 export class ByPractice implements Method {
@@ -75,7 +73,7 @@ export class ByPractice implements Method {
   }
 }
 
-/** A part of the budget for each: one that sees what its answers lead to plays more slowly, and goes on if it is clearly better; undefined if it was stopped. */
+/** A part of the budget for each: one that sees what its answers lead to plays more slowly. The better one goes on; undefined if it was stopped. */
 export async function betterBeginner(course: Course, plain: State, foreseeing: State): Promise<State | undefined> {
   course.quiet = true;
   for (const state of [plain, foreseeing]) {
@@ -87,7 +85,7 @@ export async function betterBeginner(course: Course, plain: State, foreseeing: S
   }
   course.quiet = false;
   const [one, other] = [plain, foreseeing].map(({ steps }) => steps[steps.length - 1].score);
-  const [better, left] = other > one + CLEARLY ? [foreseeing, plain] : [plain, foreseeing];
+  const [better, left] = other > one ? [foreseeing, plain] : [plain, foreseeing];
   course.state = better;
   const method = methodOf(course);
   // The games of both were played.
