@@ -2,6 +2,7 @@
 // every shipped player at the end, and how many games a second it plays. What was done is kept in dist/strength.
 //   npm run strength                          # half an hour a game
 //   npm run strength -- --for 5m war-galley   # one game, for five minutes
+//   npm run strength -- --alone war-galley    # without what the game measures of positions for its fitted value
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,15 +21,18 @@ const [AGAINST, LONGEST_S] = [400, 120];
 const ENOUGH_S = 4;
 const KEPT = join('dist', 'strength');
 
-const { values, positionals } = parseArgs({ options: { for: { type: 'string', default: '30m' }, seed: { type: 'string', default: '1' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { for: { type: 'string', default: '30m' }, seed: { type: 'string', default: '1' }, alone: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 mkdirSync(KEPT, { recursive: true });
 for (const id of positionals.length > 0 ? positionals : GAMES) console.log((await linesOf(await loadGame(id))).join('\n'));
 
 async function linesOf(game) {
-  const weights = join(KEPT, `${game.id}-${values.for}-${values.seed}.json`);
-  const course = trainedTo(game.id, weights);
-  const player = `trained:./${weights}`;
+  const weights = join(KEPT, `${game.id}${values.alone ? '-alone' : ''}-${values.for}-${values.seed}.json`);
   const best = referenceOf(game);
+  const course = trainedTo(game.id, { weights, best });
+  const player = `trained:./${weights}`;
   const last = course.steps.at(-1);
   const parts = PARTS.map((part) => course.steps.findLast(({ seconds }) => seconds <= part * last.seconds + 1) ?? course.steps[0]);
   const rivals = shippedStrategies(game.id).filter((rival) => rival !== 'random');
@@ -44,15 +48,25 @@ async function linesOf(game) {
 }
 
 /** The course of a training, which is kept beside its weights. */
-function trainedTo(id, weights) {
+function trainedTo(id, { weights, best }) {
   const kept = `${weights}.course`;
   if (!existsSync(kept)) {
-    const words = ['dist/src/cli/main.js', 'train', id, '--for', values.for, '--seed', values.seed, '--out', weights, '--patience', '600', '--json'];
+    const asked = values.alone ? alone(id, best) : [id];
+    const words = ['dist/src/cli/main.js', 'train', ...asked, '--for', values.for, '--seed', values.seed, '--out', weights, '--patience', '600', '--json'];
     const { stdout, status } = spawnSync(process.execPath, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
     if (![0, 3].includes(status)) throw new Error(`the training of ${id} ended with ${status}`);
+    if (values.alone) writeFileSync(weights, JSON.stringify({ ...JSON.parse(readFileSync(weights, 'utf8')), game: id }));
     writeFileSync(kept, stdout);
   }
   return JSON.parse(readFileSync(kept, 'utf8'));
+}
+
+/** The same game under another name, without features of its own, and its best player. */
+function alone(id, best) {
+  const [game, player] = ['alone', best].map((name) => join(KEPT, `${id}-${name}.mjs`));
+  writeFileSync(game, `import game from 'sortie/games/${id}';\nexport default { ...game, id: '${id}-alone', fit: undefined };\n`);
+  writeFileSync(player, `import player from 'sortie/strategies/${id}/${best}';\nexport default { ...player, game: '${id}-alone' };\n`);
+  return [game, '--reference', `./${player}`];
 }
 
 function asked(game, games, cells) {
