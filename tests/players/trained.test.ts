@@ -5,8 +5,8 @@ import {
   clipped,
   exponential,
   featureInWords,
+  Lens,
   leaning,
-  lookOf,
   Marks,
   Mind,
   mindsOf,
@@ -96,7 +96,7 @@ describe('features of a view', () => {
   };
   const seen = (seat: number) => {
     const into = new Float64Array(sight.features.length);
-    lookOf(sight, seat)(view, into);
+    new Lens(sight, seat).look(view, into);
     return [...into];
   };
 
@@ -105,10 +105,25 @@ describe('features of a view', () => {
     expect(seen(1)).toEqual([3, 1, 0, 3, 2, 1, 1, 1, 0]);
   });
 
+  test('what differs in another view is told, and nothing else', () => {
+    const lens = new Lens(sight, 0);
+    const [before, after] = [new Float64Array(sight.features.length), new Float64Array(sight.features.length)];
+    lens.look(view, before);
+    const other = { ...view, points: [5, 4], phase: 'shut' };
+    const told: Record<number, number> = {};
+    lens.compare(other, before, (row, change) => {
+      told[row] = change;
+    });
+    new Lens(sight, 0).look(other, after);
+    expect(told).toEqual(Object.fromEntries([...after].flatMap((x, n) => (x === before[n] ? [] : [[n, x - before[n]]]))));
+    expect(Object.keys(told).length).toBeGreaterThan(1);
+    lens.compare(view, before, () => expect.unreachable());
+  });
+
   test('names in a file are text, not code', () => {
     const evil = '"]; globalThis.reached = 1; v["';
     const feature = { reading: { path: [evil] }, as: { is: 1 } };
-    lookOf({ ...sight, features: [feature] }, 0)({ [evil]: 1 }, new Float64Array(1));
+    new Lens({ ...sight, features: [feature] }, 0).look({ [evil]: 1 }, new Float64Array(1));
     expect('reached' in globalThis).toBe(false);
     expect(featureInWords(feature)).toContain('is 1');
   });

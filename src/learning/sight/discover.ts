@@ -1,7 +1,7 @@
 import { compileCell } from '../../engine/compiled.js';
 import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../../engine/index.js';
 import type { AnswerFeature, AnswerSight, Feature, Orders, Reading, Seeing, Sight, Step } from '../../players/trained/index.js';
-import { Foresight, keyOf, rawOf, sightThrough } from '../../players/trained/index.js';
+import { Foresight, keyOf, readingOf, sightThrough } from '../../players/trained/index.js';
 import type { CellPlan } from '../../simulation/index.js';
 import { played as playedGame } from '../playing.js';
 import { correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
@@ -213,12 +213,22 @@ interface Samples {
   results: Float64Array;
 }
 
+/** Reads the values of a view before they are encoded. */
+function valuesOf(sight: Omit<Sight, 'features'>, readings: readonly Reading[], seat: number): (view: object) => unknown[] {
+  const read = readingOf(sight, readings, seat);
+  return (view) => {
+    const values: unknown[] = readings.map(() => 0);
+    read(view, values);
+    return values;
+  };
+}
+
 function columnsOf(asked: Discovering, { found, orders, every, atWork }: Sampling): Samples {
   const seats = asked.game.seats.length;
   const rows: unknown[][] = [];
   const places: { game: number; seat: number }[] = [];
   const plain = [...found.readings.values()];
-  const read = asked.game.seats.map((_, seat) => rawOf({ seats, orders }, plain, seat));
+  const read = asked.game.seats.map((_, seat) => valuesOf({ seats, orders }, plain, seat));
   const pointing: Reading[] = [];
   const after: unknown[][] = [];
   const names: string[] = [];
@@ -244,7 +254,7 @@ function columnsOf(asked: Discovering, { found, orders, every, atWork }: Samplin
   const further: [unknown[][], unknown[][]] = [[], []];
   if (pointing.length > 0)
     sample(
-      asked.game.seats.map((_, seat) => rawOf({ seats, orders }, pointing, seat)),
+      asked.game.seats.map((_, seat) => valuesOf({ seats, orders }, pointing, seat)),
       further,
     );
   const whole = (all: unknown[][], more: unknown[][]) => all.map((row, n) => [...row, ...(more[n] ?? [])]);

@@ -1,12 +1,13 @@
 import type { Answer, GameTypes } from '../../engine/index.js';
 import type { Foresight } from './foresight.js';
+import type { Lens } from './lens.js';
 import type { Marks, Mind } from './net.js';
 import { type Feature, MOST } from './readings.js';
 
 /** The position that was looked at. */
 interface Before {
   features: Float64Array;
-  look(view: object, into: Float64Array): void;
+  lens: Lens;
   /** The net that values positions, which has looked at it. */
   mind: Mind;
 }
@@ -19,7 +20,7 @@ export class Effects<T extends GameTypes> {
   #from = new Int32Array(65);
   #rows = new Int32Array(1024);
   #changes = new Float64Array(1024);
-  readonly #after: Float64Array;
+  #count = 0;
   /** What the game measures of a position, and the features made of it. */
   readonly #measured: Float64Array;
   readonly #scales: readonly { feature: number; of: number; shift: number; scale: number }[];
@@ -29,7 +30,6 @@ export class Effects<T extends GameTypes> {
     features: readonly Feature[],
     measured: number,
   ) {
-    this.#after = new Float64Array(features.length);
     this.#measured = new Float64Array(measured);
     this.#scales = features.flatMap(({ reading, as }, feature) =>
       'measured' in reading && 'scale' in as ? [{ feature, of: reading.measured, ...as }] : [],
@@ -40,36 +40,35 @@ export class Effects<T extends GameTypes> {
   now(features: Float64Array): void {
     if (this.#scales.length === 0) return;
     this.foresight.now();
-    this.#measure(features);
+    this.#measure((row, x) => {
+      features[row] = x;
+    });
   }
 
-  #measure(features: Float64Array): void {
+  /** Tells each feature made of what the game measures of the position that foresight has come to. */
+  #measure(tell: (row: number, x: number) => void): void {
+    if (this.#scales.length === 0) return;
     this.foresight.measure(this.#measured);
     for (let n = 0; n < this.#scales.length; n++) {
       const { feature, of, shift, scale } = this.#scales[n];
       const x = (this.#measured[of] - shift) * scale;
-      features[feature] = x < -MOST ? -MOST : x > MOST ? MOST : x;
+      tell(feature, x < -MOST ? -MOST : x > MOST ? MOST : x);
     }
   }
 
   /** Looks at the position after each answer. */
-  foresee(answers: readonly Answer[], { features, look, mind }: Before): void {
-    const after = this.#after;
+  foresee(answers: readonly Answer[], { features, lens, mind }: Before): void {
     const level = mind.estimate(features);
     this.#makeRoom(answers.length);
-    let count = 0;
+    this.#count = 0;
     for (let index = 0; index < answers.length; index++) {
-      look(this.foresight.after(answers[index]) as object, after);
-      if (this.#scales.length > 0) this.#measure(after);
-      this.#from[index] = count;
-      if (count + after.length > this.#rows.length) this.#grow();
-      for (let n = 0; n < after.length; n++) {
-        const change = after[n] - features[n];
-        if (change === 0) continue;
-        this.#rows[count] = n;
-        this.#changes[count++] = change;
-      }
-      this.#from[index + 1] = count;
+      this.#from[index] = this.#count;
+      if (this.#count + features.length > this.#rows.length) this.#grow(features.length);
+      lens.compare(this.foresight.after(answers[index]) as object, features, this.#changed);
+      this.#measure((row, x) => {
+        if (x !== features[row]) this.#changed(row, x - features[row]);
+      });
+      this.#from[index + 1] = this.#count;
       this.worths[index] = level + mind.difference(this.#of(index));
     }
   }
@@ -98,11 +97,14 @@ export class Effects<T extends GameTypes> {
     this.#from = new Int32Array(2 * answers + 1);
   }
 
-  #grow(): void {
-    const [rows, changes] = [
-      new Int32Array(2 * this.#rows.length + this.#after.length),
-      new Float64Array(2 * this.#rows.length + this.#after.length),
-    ];
+  readonly #changed = (row: number, change: number): void => {
+    this.#rows[this.#count] = row;
+    this.#changes[this.#count++] = change;
+  };
+
+  #grow(room: number): void {
+    const length = 2 * this.#rows.length + room;
+    const [rows, changes] = [new Int32Array(length), new Float64Array(length)];
     rows.set(this.#rows);
     changes.set(this.#changes);
     [this.#rows, this.#changes] = [rows, changes];

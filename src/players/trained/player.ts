@@ -6,8 +6,8 @@ import { Effects } from './effects.js';
 import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
 import { type Minds, mindsOf, type Trained, unpacked } from './file.js';
 import { Foresight } from './foresight.js';
+import { Lens } from './lens.js';
 import { Marks } from './net.js';
-import { type Look, lookOf } from './readings.js';
 
 /** Rolls of a thousandth part, for answers given astray. */
 const THOUSAND = 1000;
@@ -30,7 +30,7 @@ export class Insight<T extends GameTypes> {
   readonly #minds: Minds;
   readonly marks: Marks;
   readonly features: Float64Array;
-  readonly #look: Look;
+  readonly #lens: Lens;
   /** Numbers that the eyes tell of an answer. */
   readonly #width: number;
   readonly #mark: Readonly<Record<string, Mark>>;
@@ -59,7 +59,7 @@ export class Insight<T extends GameTypes> {
         : null;
     this.#changes = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, rowsOf(one)]));
     this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)) + (this.effects === null ? 0 : inputs));
-    this.#look = lookOf(trained.sight, seat);
+    this.#lens = new Lens(trained.sight, seat);
     this.#width = eyes === null ? 0 : Math.max(...Object.values(trained.answers).map(({ features }) => features.length)) - 1;
     const place = { seats: trained.sight.seats, seat, orders: trained.sight.orders };
     this.#mark = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, markOf(one, place)]));
@@ -67,7 +67,7 @@ export class Insight<T extends GameTypes> {
 
   value(view: object): number {
     const { position } = this.#minds;
-    this.#look(view, this.features);
+    this.#lens.look(view, this.features);
     position.look(this.features);
     return position.value(this.features);
   }
@@ -95,7 +95,7 @@ export class Insight<T extends GameTypes> {
     const mind = this.#minds.decisions[decision];
     if (this.priors.length < of) this.priors = new Float64Array(2 * of);
     if (this.#eyes === null) {
-      this.#look(view, this.features);
+      this.#lens.look(view, this.features);
       this.#foresee(legal);
       mind.look(this.features);
       const place = { answer: legal[0], index: 0, of, said };
@@ -128,7 +128,7 @@ export class Insight<T extends GameTypes> {
     const { position } = this.#minds;
     this.effects.now(features);
     position.look(features);
-    this.effects.foresee(legal, { features, look: this.#look, mind: position });
+    this.effects.foresee(legal, { features, lens: this.#lens, mind: position });
   }
 }
 
