@@ -22,7 +22,7 @@ function samples(count: number, decision = (_: number) => 0) {
     const x = [0, 1, 2].map((i) => (((n + 1) * (7 + 6 * i)) % 11) / 5 - 1);
     for (let row = 0; row < 4; row++) {
       const gain = row === 0 ? 0.2 * x[0] : row === 1 ? 0.2 * x[1] : row === 2 ? 0.3 * x[0] * x[2] : 0;
-      into.answer(Int32Array.of(row), Float64Array.of(1), 1, { gain, tried: 4 + row });
+      into.answer({ rows: Int32Array.of(row), values: Float64Array.of(1), from: 0, to: 1 }, { gain, tried: 4 + row });
     }
     into.position(Float64Array.from(x), 0.5 + 0.2 * x[2] * x[1], decision(n));
   }

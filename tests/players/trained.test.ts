@@ -37,15 +37,15 @@ test('the power of e for negative numbers is close, falls, and ends at 0', () =>
   expect([-1024, -1e9, Number.NEGATIVE_INFINITY].map(exponential)).toEqual([0, 0, 0]);
 });
 
-test('a net gives what its formula says', () => {
-  const shape = { inputs: 5, rows: 4, hidden: 7 };
+test.each([7, 8, 19])('a net of %i hidden units gives what its formula says', (size) => {
+  const shape = { inputs: 5, rows: 4, hidden: size };
   const weights = numbers(sizeOf(shape));
   const mind = new Mind(shape, weights);
   const { view, answer, bias, value, prior, valueDirect, priorDirect, level } = partsOf(shape, weights);
   const x = [0, 1, -0.5, 0, 2];
   const hidden = (h: number, rows: readonly number[]) =>
-    bias[h] + x.reduce((sum, one, i) => sum + one * view[i * 7 + h], 0) + rows.reduce((sum, row) => sum + 0.5 * answer[row * 7 + h], 0);
-  const units = (rows: readonly number[]) => Array.from({ length: 7 }, (_, h) => clipped(hidden(h, rows)));
+    bias[h] + x.reduce((sum, one, i) => sum + one * view[i * size + h], 0) + rows.reduce((sum, row) => sum + 0.5 * answer[row * size + h], 0);
+  const units = (rows: readonly number[]) => Array.from({ length: size }, (_, h) => clipped(hidden(h, rows)));
   const dot = (one: readonly number[], other: Float64Array) => one.reduce((sum, a, n) => sum + a * other[n], 0);
   mind.look(Float64Array.from(x));
   expect(mind.value(Float64Array.from(x))).toBeCloseTo(clipped(level[0] + dot(units([]), value) + dot(x, valueDirect)), 12);
@@ -53,7 +53,7 @@ test('a net gives what its formula says', () => {
   marks.add(2, 0.5);
   marks.add(1, 0);
   marks.add(3, 0.5);
-  expect(marks.count).toBe(2);
+  expect(marks.to).toBe(2);
   expect(mind.prior(marks)).toBeCloseTo(dot(units([2, 3]), prior) + 0.5 * (priorDirect[2] + priorDirect[3]), 12);
 });
 

@@ -81,8 +81,8 @@ export class Labeller {
     );
     const level = this.#levelOf(found, tried, priors, said === undefined ? undefined : answers.findIndex((one) => keyOf(one) === keyOf(said)));
     tried.forEach((n, k) => {
-      const { rows, values, count } = insight.mark(name, view, { answer: answers[n], index: n, of: answers.length, said });
-      into.answer(rows, values, count, { gain: found.gains[k], tried: found.tried[k] });
+      const marks = insight.mark(name, view, { answer: answers[n], index: n, of: answers.length, said });
+      into.answer(marks, { gain: found.gains[k], tried: found.tried[k] });
     });
     into.position(insight.features, level, question.decision);
   }

@@ -28,7 +28,7 @@ export function marginOf({ position, decisions }: Minds, samples: Samples, answe
     for (let a = samples.answers[n]; a < samples.answers[n + 1]; a++) {
       const rows = samples.rows.slice(samples.marks[a], samples.marks[a + 1]);
       const values = Float64Array.from(samples.marked.subarray(samples.marks[a], samples.marks[a + 1]));
-      const one = { prior: mind.prior({ rows, values, count: rows.length }), gain: samples.gains[a] };
+      const one = { prior: mind.prior({ rows, values, from: 0, to: rows.length }), gain: samples.gains[a] };
       if (rows.includes(own)) said = one;
       if (one.prior > best.prior) best = one;
     }

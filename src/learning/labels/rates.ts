@@ -23,7 +23,7 @@ export function weightsOfDecisions({ position, decisions }: Minds, samples: Samp
   const { inputs } = position.shape;
   const features = new Float64Array(inputs);
   const sums = names.map(() => ({ spread: 0, count: 0 }));
-  const marks = { count: 0, rows: new Int32Array(0) as Int32Array, values: new Float64Array(0) };
+  const marks = { from: 0, to: 0, rows: new Int32Array(0) as Int32Array, values: new Float64Array(0) };
   for (let n = 0; n < samples.values.length; n++) {
     const mind = decisions[names[samples.decisions[n]]];
     for (let i = 0; i < inputs; i++) features[i] = samples.positions[n * inputs + i];
@@ -32,7 +32,7 @@ export function weightsOfDecisions({ position, decisions }: Minds, samples: Samp
     for (let a = samples.answers[n]; a < samples.answers[n + 1]; a++) {
       marks.rows = samples.rows.subarray(samples.marks[a], samples.marks[a + 1]);
       marks.values = Float64Array.from(samples.marked.subarray(samples.marks[a], samples.marks[a + 1]));
-      marks.count = marks.rows.length;
+      marks.to = marks.rows.length;
       const prior = mind.prior(marks);
       low = Math.min(low, prior);
       high = Math.max(high, prior);

@@ -1,4 +1,4 @@
-import { exponential, type Parts, partsOf, type Shape, sizeOf } from '../../players/trained/index.js';
+import { exponential, gather, Marks, type Parts, partsOf, type Shape, sizeOf, spread } from '../../players/trained/index.js';
 import type { Samples } from './samples.js';
 
 /** A step of practice changes the chance of an answer by this share at most: beyond it, the games played say nothing of it. */
@@ -18,9 +18,12 @@ export class Gradient {
   readonly gradient: Float64Array;
   readonly #of: Parts;
   readonly #by: Parts;
+  /** The position at hand: its features that are not 0, and its hidden sums. */
+  readonly #seen: Marks;
   readonly #position: Float64Array;
-  /** Hidden sums by answer of the position at hand, and their priors. */
-  #answered: Float64Array;
+  /** Its answers: their features, hidden sums and priors. */
+  #marks: Marks;
+  readonly #answered: Float64Array[] = [];
   #priors: Float64Array;
   readonly #back: Float64Array;
   /** Gains are measured in this. */
@@ -35,49 +38,47 @@ export class Gradient {
     this.#of = partsOf(shape, weights);
     this.#by = partsOf(shape, this.gradient);
     this.#position = new Float64Array(shape.hidden);
-    this.#answered = new Float64Array(64 * shape.hidden);
+    this.#seen = new Marks(shape.inputs);
+    this.#marks = new Marks(0);
     this.#priors = new Float64Array(64);
     this.#back = new Float64Array(shape.hidden);
   }
 
   /** Adds the gradient of one position; returns its error: of the answers' differences, and of the value. */
   add(samples: Samples, n: number): { answers: number; value: number } {
-    const width = samples.positions.length / samples.values.length;
-    const features = samples.positions.subarray(n * width, n * width + this.shape.inputs);
-    this.#look(features);
+    this.#look(samples, n);
     this.#back.fill(0);
-    const value = this.#value(features, samples.values[n]);
+    const value = this.#value(samples.values[n]);
     // The net of positions has no answers.
     const answers = this.shape.rows === 0 ? 0 : this.#answers(samples, n);
-    this.#features(features);
+    this.#features();
     return { answers, value };
   }
 
-  #look(features: Float32Array): void {
-    const { hidden, inputs } = this.shape;
-    const { view, bias } = this.#of;
-    const position = this.#position;
-    for (let h = 0; h < hidden; h++) position[h] = bias[h];
-    for (let i = 0; i < inputs; i++) {
-      const x = features[i];
-      if (x === 0) continue;
-      for (let h = 0; h < hidden; h++) position[h] += x * view[i * hidden + h];
-    }
+  #look({ positions, values }: Samples, n: number): void {
+    const { inputs } = this.shape;
+    const seen = this.#seen;
+    const from = (n * positions.length) / values.length;
+    seen.to = 0;
+    for (let i = 0; i < inputs; i++) seen.add(i, positions[from + i]);
+    this.#position.set(this.#of.bias);
+    gather(seen, this.#of.view, this.#position);
   }
 
   /** The value is not clipped here, so that a value out of range is drawn back. */
-  #value(features: Float32Array, wanted: number): number {
-    const { hidden, inputs } = this.shape;
+  #value(wanted: number): number {
+    const { hidden } = this.shape;
     const { value, valueDirect, level } = this.#of;
     const by = this.#by;
     const position = this.#position;
+    const { rows, values, to } = this.#seen;
     let sum = level[0];
     for (let h = 0; h < hidden; h++) sum += value[h] * clip(position[h]);
-    for (let i = 0; i < inputs; i++) if (features[i] !== 0) sum += valueDirect[i] * features[i];
+    for (let m = 0; m < to; m++) sum += valueDirect[rows[m]] * values[m];
     const error = sum - wanted;
     const d = 2 * VALUE * error;
     by.level[0] += d;
-    for (let i = 0; i < inputs; i++) if (features[i] !== 0) by.valueDirect[i] += d * features[i];
+    for (let m = 0; m < to; m++) by.valueDirect[rows[m]] += d * values[m];
     for (let h = 0; h < hidden; h++) {
       by.value[h] += d * clip(position[h]);
       if (position[h] > 0 && position[h] < 1) this.#back[h] += d * value[h];
@@ -91,21 +92,20 @@ export class Gradient {
     const by = this.#by;
     const [from, to] = [samples.answers[n], samples.answers[n + 1]];
     const of = to - from;
-    if (this.#priors.length < of) {
-      this.#priors = new Float64Array(2 * of);
-      this.#answered = new Float64Array(2 * of * hidden);
-    }
-    const [priors, answered] = [this.#priors, this.#answered];
+    if (this.#priors.length < of) this.#priors = new Float64Array(2 * of);
+    while (this.#answered.length < of) this.#answered.push(new Float64Array(hidden));
+    const priors = this.#priors;
+    const marks = this.#marked(samples, from, to);
+    const first = samples.marks[from];
     for (let a = 0; a < of; a++) {
       let sum = 0;
-      const own = a * hidden;
-      for (let h = 0; h < hidden; h++) answered[own + h] = this.#position[h];
-      for (let m = samples.marks[from + a]; m < samples.marks[from + a + 1]; m++) {
-        const [row, x] = [samples.rows[m], samples.marked[m]];
-        for (let h = 0; h < hidden; h++) answered[own + h] += x * answer[row * hidden + h];
-        sum += x * priorDirect[row];
-      }
-      for (let h = 0; h < hidden; h++) sum += prior[h] * clip(answered[own + h]);
+      const answered = this.#answered[a];
+      answered.set(this.#position);
+      marks.from = samples.marks[from + a] - first;
+      marks.to = samples.marks[from + a + 1] - first;
+      gather(marks, answer, answered);
+      for (let m = marks.from; m < marks.to; m++) sum += marks.values[m] * priorDirect[marks.rows[m]];
+      for (let h = 0; h < hidden; h++) sum += prior[h] * clip(answered[h]);
       priors[a] = samples.ahead === undefined ? sum : sum + samples.ahead[from + a];
     }
     const error = samples.worth === undefined ? this.#differences(samples, from, of) : this.#chances(samples, from, { of, worth: samples.worth[n] });
@@ -113,17 +113,31 @@ export class Gradient {
     for (let a = 0; a < of; a++) {
       const d = priors[a];
       if (d < flat && d > -flat) continue;
-      const own = a * hidden;
-      for (let h = 0; h < hidden; h++) by.prior[h] += d * clip(answered[own + h]);
-      for (let h = 0; h < hidden; h++) answered[own + h] = answered[own + h] > 0 && answered[own + h] < 1 ? d * prior[h] : 0;
-      for (let h = 0; h < hidden; h++) this.#back[h] += answered[own + h];
-      for (let m = samples.marks[from + a]; m < samples.marks[from + a + 1]; m++) {
-        const [row, x] = [samples.rows[m], samples.marked[m]];
-        for (let h = 0; h < hidden; h++) by.answer[row * hidden + h] += x * answered[own + h];
-        by.priorDirect[row] += x * d;
+      const slopes = this.#answered[a];
+      for (let h = 0; h < hidden; h++) {
+        const x = slopes[h];
+        by.prior[h] += d * clip(x);
+        slopes[h] = x > 0 && x < 1 ? d * prior[h] : 0;
+        this.#back[h] += slopes[h];
       }
+      marks.from = samples.marks[from + a] - first;
+      marks.to = samples.marks[from + a + 1] - first;
+      spread(marks, slopes, by.answer);
+      for (let m = marks.from; m < marks.to; m++) by.priorDirect[marks.rows[m]] += marks.values[m] * d;
     }
     return error;
+  }
+
+  /** The features of the answers from `from` to `to` − 1. */
+  #marked({ marks, rows, marked }: Samples, from: number, to: number): Marks {
+    const [first, last] = [marks[from], marks[to]];
+    if (this.#marks.rows.length < last - first) this.#marks = new Marks(2 * (last - first));
+    const own = this.#marks;
+    for (let m = first; m < last; m++) {
+      own.rows[m - first] = rows[m];
+      own.values[m - first] = marked[m];
+    }
+    return own;
   }
 
   /** The error of the answers' differences. Puts the slopes of the error in the place of the priors. */
@@ -171,16 +185,10 @@ export class Gradient {
   }
 
   /** From the hidden units back to the features of the position. */
-  #features(features: Float32Array): void {
-    const { hidden, inputs } = this.shape;
+  #features(): void {
     const { view, bias } = this.#by;
-    const back = this.#back;
-    for (let h = 0; h < hidden; h++) bias[h] += back[h];
-    for (let i = 0; i < inputs; i++) {
-      const x = features[i];
-      if (x === 0) continue;
-      for (let h = 0; h < hidden; h++) view[i * hidden + h] += x * back[h];
-    }
+    for (let h = 0; h < bias.length; h++) bias[h] += this.#back[h];
+    spread(this.#seen, this.#back, view);
   }
 }
 

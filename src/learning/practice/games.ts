@@ -180,9 +180,10 @@ export class Practice {
     const shown = this.#shown(answers.length, given);
     const sum = shown.reduce((total, n) => total + chances[n], 0);
     const marked = shown.map((index) => {
-      const { rows, values, count } = insight.mark(name, view, { answer: answers[index], index, of: answers.length, said: undefined });
+      const { rows, values, to } = insight.mark(name, view, { answer: answers[index], index, of: answers.length, said: undefined });
       const ahead = effects === null ? undefined : effects.worths[index] / this.#trained.warmth;
-      return { rows: rows.slice(0, count), values: values.slice(0, count), count, gain: index === given ? 1 : 0, tried: chances[index] / sum, ahead };
+      const marks = { rows: rows.slice(0, to), values: values.slice(0, to), from: 0, to };
+      return { marks, gain: index === given ? 1 : 0, tried: chances[index] / sum, ahead };
     });
     const features = insight.features.slice();
     const after = effects?.after(given, features);
@@ -193,7 +194,7 @@ export class Practice {
     this.#noted.push({
       ...{ seat, value, known, luck: this.#luck(table) },
       keep: (worth) => {
-        for (const one of marked) this.#collected.answer(one.rows, one.values, one.count, one);
+        for (const one of marked) this.#collected.answer(one.marks, one);
         this.#collected.position(features, value - known + worth, decision, worth);
         if (after !== undefined) this.#collected.position(after, value + worth, NO_DECISION, 0);
       },

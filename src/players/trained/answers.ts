@@ -60,7 +60,7 @@ export function markOf({ known, features }: AnswerSight, seat: { seats: number; 
   const after = 1 + known.length;
   const lines = features.map(({ reading, as }, n) => `{ const x = ${read(reading, writing)}; marks.add(${after + n}, ${encoded('x', as)}); }`);
   const body = `'use strict'; const clip = (x) => x < -3 ? -3 : x > 3 ? 3 : x;
-return (v, a, { index, of, said }, marks) => { marks.count = 0; marks.add(0, 1);
+return (v, a, { index, of, said }, marks) => { marks.to = 0; marks.add(0, 1);
 ${known.length === 0 ? '' : 'const row = rows.get(key(a)); if (row !== undefined) marks.add(row, 1);'}
 ${lines.join('\n')} };`;
   return new Function('number', 'rows', 'key', body)(number, rows, keyOf) as Mark;

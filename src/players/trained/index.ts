@@ -9,3 +9,4 @@ export { Lens } from './lens.js';
 export { clipped, Marks, Mind, type Parts, partsOf, type Shape, sizeOf } from './net.js';
 export { bestOf, drawn, Insight, leaning, trained, withOwn } from './player.js';
 export { type Encoding, type Feature, featureInWords, inWords, type Orders, type Reading, readingOf, type Sight, type Step } from './readings.js';
+export { gather, type Sparse, spread } from './sparse.js';

@@ -1,3 +1,5 @@
+import { gather, type Sparse } from './sparse.js';
+
 /**
  * A net with one hidden layer and two heads. A position adds its features to the hidden units, and gives the value of the position for
  * the seat that looks. An answer adds its own features on top, and gives its prior: how much better it is than the other answers, in
@@ -48,8 +50,9 @@ export function partsOf({ inputs, rows, hidden }: Shape, weights: Float64Array):
 }
 
 /** Features of an answer that are not 0: their rows and their values. */
-export class Marks {
-  count = 0;
+export class Marks implements Sparse {
+  from = 0;
+  to = 0;
   readonly rows: Int32Array;
   readonly values: Float64Array;
 
@@ -60,8 +63,8 @@ export class Marks {
 
   add(row: number, value: number): void {
     if (value === 0) return;
-    this.rows[this.count] = row;
-    this.values[this.count++] = value;
+    this.rows[this.to] = row;
+    this.values[this.to++] = value;
   }
 }
 
@@ -72,26 +75,21 @@ interface Block {
   own: boolean;
 }
 
-/** Features of a position that change, and by how much: a part of two arrays. */
-interface Changes {
-  rows: Int32Array;
-  values: Float64Array;
-  from: number;
-  to: number;
-}
-
 /** A net in use. Nothing is allocated after its construction. */
 export class Mind {
   readonly parts: Parts;
   /** Sums of the hidden units for the position looked at, before they are clipped; the same with an answer. */
   readonly position: Float64Array;
   readonly answered: Float64Array;
+  /** Features of that position. */
+  readonly seen: Marks;
 
   constructor(
     readonly shape: Shape,
     readonly weights: Float64Array,
   ) {
     this.parts = partsOf(shape, weights);
+    this.seen = new Marks(shape.inputs);
     this.position = new Float64Array(shape.hidden);
     this.answered = new Float64Array(shape.hidden);
   }
@@ -101,13 +99,11 @@ export class Mind {
     const { position } = this;
     const { view, bias } = this.parts;
     const { inputs, hidden } = this.shape;
+    const { seen } = this;
+    seen.to = 0;
+    for (let i = 0; i < inputs; i++) seen.add(i, features[i]);
     for (let h = 0; h < hidden; h++) position[h] = bias[h];
-    for (let i = 0; i < inputs; i++) {
-      const x = features[i];
-      if (x === 0) continue;
-      const row = i * hidden;
-      for (let h = 0; h < hidden; h++) position[h] += x * view[row + h];
-    }
+    gather(seen, view, position);
   }
 
   /** The chance to win from the position that was looked at, with its features. */
@@ -127,35 +123,29 @@ export class Mind {
   }
 
   /** By how much the estimate changes if these features of the position change. */
-  difference({ rows, values, from, to }: Changes): number {
+  difference(changes: Sparse): number {
     const { position, answered } = this;
     const { value, valueDirect, view } = this.parts;
     const { hidden } = this.shape;
+    const { rows, values, from, to } = changes;
     let sum = 0;
     for (let h = 0; h < hidden; h++) answered[h] = position[h];
-    for (let n = from; n < to; n++) {
-      const x = values[n];
-      const row = rows[n] * hidden;
-      sum += x * valueDirect[rows[n]];
-      for (let h = 0; h < hidden; h++) answered[h] += x * view[row + h];
-    }
+    gather(changes, view, answered);
+    for (let n = from; n < to; n++) sum += values[n] * valueDirect[rows[n]];
     for (let h = 0; h < hidden; h++) sum += value[h] * (clipped(answered[h]) - clipped(position[h]));
     return sum;
   }
 
   /** How much better an answer is than the others, in chances to win, in the position that was looked at. */
-  prior({ count, rows, values }: Pick<Marks, 'count' | 'rows' | 'values'>): number {
+  prior(marks: Sparse): number {
     const { position, answered } = this;
     const { answer, prior, priorDirect } = this.parts;
     const { hidden } = this.shape;
+    const { rows, values, from, to } = marks;
     let sum = 0;
     for (let h = 0; h < hidden; h++) answered[h] = position[h];
-    for (let n = 0; n < count; n++) {
-      const x = values[n];
-      const row = rows[n] * hidden;
-      for (let h = 0; h < hidden; h++) answered[h] += x * answer[row + h];
-      sum += x * priorDirect[rows[n]];
-    }
+    gather(marks, answer, answered);
+    for (let n = from; n < to; n++) sum += values[n] * priorDirect[rows[n]];
     for (let h = 0; h < hidden; h++) sum += prior[h] * clipped(answered[h]);
     return sum;
   }

@@ -82,7 +82,7 @@ export class Insight<T extends GameTypes> {
     }
     const width = this.#width;
     const from = one.index * width;
-    marks.count = 0;
+    marks.to = 0;
     marks.add(0, 1);
     if (one.said !== undefined && keyOf(one.answer) === keyOf(one.said)) marks.add(1, 1);
     for (let n = 0; n < width; n++) marks.add(2 + n, this.#eyes.answers[from + n]);
