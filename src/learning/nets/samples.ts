@@ -1,4 +1,4 @@
-import type { Shape } from '../../players/trained/index.js';
+import type { Shape, Sparse } from '../../players/trained/index.js';
 
 /** Labelled questions, flat so that they cross between threads quickly. */
 export interface Samples {
@@ -31,7 +31,7 @@ export const NO_DECISION = 255;
 /** Collects samples. */
 export class Collected {
   readonly #lists = {
-    ...{ positions: [] as number[], values: [] as number[], decisions: [] as number[], answers: [0], gains: [] as number[], tried: [] as number[] },
+    ...{ positions: [] as Float32Array[], values: [] as number[], decisions: [] as number[], answers: [0], gains: [] as number[], tried: [] as number[] },
     ...{ marks: [0], rows: [] as number[], marked: [] as number[], worths: [] as number[], aheads: [] as number[] },
   };
 
@@ -39,23 +39,18 @@ export class Collected {
   position(features: Float64Array, value: number, decision: number, worth?: number): void {
     const { positions, values, decisions, answers, gains, worths } = this.#lists;
     if (worth !== undefined) worths.push(worth);
-    for (const x of features) positions.push(x);
+    positions.push(new Float32Array(features));
     values.push(value);
     decisions.push(decision);
     answers.push(gains.length);
   }
 
   /** Answers come before their position. */
-  answer(
-    rows: Int32Array,
-    marked: Float64Array,
-    count: number,
-    { gain, tried, ahead }: { gain: number; tried: number; ahead?: number | undefined },
-  ): void {
+  answer({ rows, values, from, to }: Sparse, { gain, tried, ahead }: { gain: number; tried: number; ahead?: number | undefined }): void {
     const lists = this.#lists;
-    for (let n = 0; n < count; n++) {
+    for (let n = from; n < to; n++) {
       lists.rows.push(rows[n]);
-      lists.marked.push(marked[n]);
+      lists.marked.push(values[n]);
     }
     lists.marks.push(lists.rows.length);
     lists.gains.push(gain);
@@ -66,13 +61,23 @@ export class Collected {
   done(): Samples {
     const { positions, values, decisions, answers, gains, tried, marks, rows, marked, worths, aheads } = this.#lists;
     return {
-      ...{ positions: Float32Array.from(positions), values: Float32Array.from(values), decisions: Uint8Array.from(decisions) },
-      ...{ answers: Int32Array.from(answers), gains: Float32Array.from(gains), tried: Float32Array.from(tried) },
-      ...{ marks: Int32Array.from(marks), rows: Int32Array.from(rows), marked: Float32Array.from(marked) },
-      ...(worths.length > 0 ? { worth: Float32Array.from(worths) } : {}),
-      ...(aheads.length > 0 ? { ahead: Float32Array.from(aheads) } : {}),
+      ...{ positions: concatenated(positions), values: new Float32Array(values), decisions: new Uint8Array(decisions) },
+      ...{ answers: new Int32Array(answers), gains: new Float32Array(gains), tried: new Float32Array(tried) },
+      ...{ marks: new Int32Array(marks), rows: new Int32Array(rows), marked: new Float32Array(marked) },
+      ...(worths.length > 0 ? { worth: new Float32Array(worths) } : {}),
+      ...(aheads.length > 0 ? { ahead: new Float32Array(aheads) } : {}),
     };
   }
+}
+
+function concatenated(rows: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(rows.reduce((sum, row) => sum + row.length, 0));
+  let at = 0;
+  for (const row of rows) {
+    all.set(row, at);
+    at += row.length;
+  }
+  return all;
 }
 
 export function positionsIn({ values }: Samples): number {
