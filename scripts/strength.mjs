@@ -38,7 +38,9 @@ async function linesOf(game) {
   const rivals = shippedStrategies(game.id).filter((rival) => rival !== 'random');
   const [own, theirs] = [await costOf(game, player), await costOf(game, best)];
   const games = Math.max(4, Math.min(AGAINST, Math.floor(LONGEST_S / own)));
-  const scores = game.seats.length === 1 ? [] : await Promise.all(rivals.map((rival) => scoreOf(game, { player, rival, games })));
+  const scores = [];
+  // One after the other: each takes all processors.
+  if (game.seats.length > 1) for (const rival of rivals) scores.push(await scoreOf(game, { player, rival, games }));
   return [
     `${game.id}: ${course.features} features, seed ${values.seed}`,
     ...parts.map(({ seconds, games: played, score }) => `  ${Math.round(seconds)} s, ${played} games: ${inPercent(score)} % against ${best}`),
