@@ -22,7 +22,7 @@ const MANY = 400;
 const FEWEST_PAIRS = 16;
 /** To look at this many answers takes as long as to weigh a question. */
 const SEEN_AT_ONCE = 5;
-/** Where answers are drawn, one that is better by this, in chances to win, is e times as likely. */
+/** An answer that is better than another by this, in chances to win, is drawn e times as often. */
 export const WARMTH = 0.02;
 
 /** How a player learns: each generation from practice, or from labels. */
