@@ -88,6 +88,8 @@ async function costOf(game, player) {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1e6;
   };
+  // The first run starts the threads.
+  await played(1);
   const start = await played(1);
   for (let games = 16; ; games *= 4) {
     const spent = (await played(games)) - start;
