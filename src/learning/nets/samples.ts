@@ -31,7 +31,8 @@ export const NO_DECISION = 255;
 /** Collects samples. */
 export class Collected {
   readonly #lists = {
-    ...{ positions: [] as Float32Array[], values: [] as number[], decisions: [] as number[], answers: [0], gains: [] as number[], tried: [] as number[] },
+    ...{ positions: [] as Float32Array[], values: [] as number[], decisions: [] as number[], answers: [0] },
+    ...{ gains: [] as number[], tried: [] as number[] },
     ...{ marks: [0], rows: [] as number[], marked: [] as number[], worths: [] as number[], aheads: [] as number[] },
   };
 
