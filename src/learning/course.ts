@@ -22,6 +22,9 @@ const MANY = 400;
 const FEWEST_PAIRS = 16;
 /** To look at this many answers takes as long as to weigh a question. */
 const SEEN_AT_ONCE = 5;
+/** Old selves among the opponents, and the share of games against opponents. */
+export const SELVES = 3;
+const OTHERS = 0.3;
 /** An answer that is better than another by this, in chances to win, is drawn e times as often. */
 export const WARMTH = 0.02;
 
@@ -67,6 +70,17 @@ export class Course {
   /** A reply to a player that stands still need not hide what it does. */
   get mixed(): boolean {
     return this.state.discovered.hides && this.training.replies !== true;
+  }
+
+  /** The player that a reply is measured against; in a game for one, and in other trainings, there is none. */
+  get target(): readonly Player[] {
+    const { replies, against } = this.training;
+    return replies === true && this.#seats > 1 ? against : [];
+  }
+
+  /** The share of games against opponents besides itself: a reply meets its target only. */
+  others(opponents: readonly Player[]): number {
+    return this.training.replies ? 1 : opponents.length > 0 ? OTHERS : 0;
   }
 
   /** How much of the budget is spent. */

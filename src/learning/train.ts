@@ -100,10 +100,10 @@ function fresh({ training, leans }: Course, discovered: Discovered): State {
 
 /** What four times the budget adds to a reply; null for another training, undefined if it was stopped. */
 async function growthOf(course: Course, last: Trained | 'nothing'): Promise<Lead | null | undefined> {
-  const { replies, against, from, budget, game } = course.training;
+  const { replies, from, budget } = course.training;
   const { early } = course.state;
   if (replies !== true || early === null || last === 'nothing') return null;
-  const players = [course.player(last), early === 'nothing' ? from : course.player(early), ...(game.seats.length > 1 ? against : [])];
+  const players = [course.player(last), early === 'nothing' ? from : course.player(early), ...course.target];
   const end = course.seconds() + GROWTH_TIME * (budget.seconds ?? Number.POSITIVE_INFINITY);
   return course.compared(players, { key: 'growth', looks: GROWTH_LOOKS, end, settled: (lead) => verdictOf(lead) !== 'open' });
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../../players/loading/index.js';
 import { isTold, mindsOf, packed, type Trained } from '../../players/trained/index.js';
-import { type Course, type Method, questionsIn, WARMTH } from '../course.js';
+import { type Course, type Method, questionsIn, SELVES, WARMTH } from '../course.js';
 import { fitNets } from '../nets/fit.js';
 import { joined, positionsIn, type Samples } from '../nets/samples.js';
 import type { State, Step } from '../training.js';
@@ -27,9 +27,6 @@ const EPOCHS_MIXED = 4;
 const SMALLER = 0.1;
 const SHARDS = 32;
 const FEWEST = 8;
-/** Old selves among the opponents, and the share of games against opponents. */
-const SELVES = 3;
-const OTHERS = 0.3;
 /** Pairs after which it is looked at the match between the best and the last generation, at the end. */
 const LAST_LOOKS = Array.from({ length: 12 }, (_, n) => 512 * (n + 1));
 
@@ -108,11 +105,10 @@ export class ByLabels implements Method {
   /** A candidate and the best so far. A reply is judged by what it gains against its target; in a game for one there is none. */
   #meeting(candidate: Trained): Player[] {
     const { course } = this;
-    const { from, replies, against, game } = course.training;
     const best = this.#best();
     // The average of generations that draw their answers matters, not which of them wins: each is only held to what it began with.
-    const rival = best === undefined || course.mixed ? from : course.player(best);
-    return [course.player(candidate), rival, ...(replies === true && game.seats.length > 1 ? against : [])];
+    const rival = best === undefined || course.mixed ? course.training.from : course.player(best);
+    return [course.player(candidate), rival, ...course.target];
   }
 
   #best(): Trained | undefined {
@@ -137,7 +133,7 @@ export class ByLabels implements Method {
       ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined && !isTold(discovered.sight), warmth: WARMTH },
       ahead: this.#ahead(asked),
       astray: Math.min(MOST_ASTRAY, ASTRAY_A_GAME / Math.max(1, asked)),
-      others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
+      others: course.others(opponents),
     };
     const tasks = Array.from({ length: SHARDS }, (_, n): Task => {
       const at = (share: number) => before + 1 + Math.floor((games * share) / SHARDS);

@@ -1,14 +1,10 @@
-import type { Trained } from '../../players/trained/index.js';
-import { mindsOf } from '../../players/trained/index.js';
-import { type Course, MEASURED, type Method } from '../course.js';
+import { mindsOf, type Trained } from '../../players/trained/index.js';
+import { type Course, MEASURED, type Method, SELVES } from '../course.js';
 import type { State } from '../training.js';
 import { type Progress, practise } from './generation.js';
 
 /** Pairs of games that show the strength in the middle of practice. */
 const GLANCE = 96;
-/** Old selves among the opponents, and the share of games against opponents. */
-const SELVES = 3;
-const OTHERS = 0.3;
 /** The part of the budget in which each of two beginners shows how well it learns. */
 const TRIAL = 0.15;
 
@@ -38,7 +34,7 @@ export class ByPractice implements Method {
       minds: mindsOf({ ...state.discovered, hidden: training.hidden }, state.weights),
       weights: state.weights,
       cell: () => course.cell([course.player(now()), ...opponents]),
-      others: training.replies ? 1 : opponents.length > 0 ? OTHERS : 0,
+      others: course.others(opponents),
       brief: course.quiet,
       share: () => this.share(),
     });
@@ -65,9 +61,7 @@ export class ByPractice implements Method {
   async end(): Promise<boolean> {
     const { course } = this;
     const { training, state } = course;
-    const settled = this.settled();
-    const rivals = [training.from, ...(training.replies === true && training.game.seats.length > 1 ? training.against : [])];
-    const lead = await course.compared([course.player(settled), ...rivals], { key: 'lead' });
+    const lead = await course.compared([course.player(this.settled()), training.from, ...course.target], { key: 'lead' });
     if (lead !== undefined && lead.interval[0] > 0) state.best = { weights: this.practice.mean, margin: 0, generation: state.generation };
     return lead !== undefined;
   }

@@ -2,7 +2,7 @@ import type { Answer, GameTypes } from '../../engine/index.js';
 import type { Foresight } from './foresight.js';
 import type { Lens } from './lens.js';
 import type { Marks, Mind } from './net.js';
-import { type Feature, MOST } from './readings.js';
+import { type Feature, inBounds } from './readings.js';
 
 /** The position that was looked at. */
 interface Before {
@@ -51,8 +51,7 @@ export class Effects<T extends GameTypes> {
     this.foresight.measure(this.#measured);
     for (let n = 0; n < this.#scales.length; n++) {
       const { feature, of, shift, scale } = this.#scales[n];
-      const x = (this.#measured[of] - shift) * scale;
-      tell(feature, x < -MOST ? -MOST : x > MOST ? MOST : x);
+      tell(feature, inBounds((this.#measured[of] - shift) * scale));
     }
   }
 
@@ -60,14 +59,15 @@ export class Effects<T extends GameTypes> {
   foresee(answers: readonly Answer[], { features, lens, mind }: Before): void {
     const level = mind.estimate(features);
     this.#makeRoom(answers.length);
+    const measured = (row: number, x: number) => {
+      if (x !== features[row]) this.#changed(row, x - features[row]);
+    };
     this.#count = 0;
     for (let index = 0; index < answers.length; index++) {
       this.#from[index] = this.#count;
       if (this.#count + features.length > this.#rows.length) this.#grow(features.length);
       lens.compare(this.foresight.after(answers[index]) as object, features, this.#changed);
-      this.#measure((row, x) => {
-        if (x !== features[row]) this.#changed(row, x - features[row]);
-      });
+      this.#measure(measured);
       this.#from[index + 1] = this.#count;
       this.worths[index] = level + mind.difference(this.#of(index));
     }

@@ -1,4 +1,4 @@
-import { asNumber, MOST, type Read, type Reading, readingOf, type Sight } from './readings.js';
+import { asNumber, inBounds, type Read, type Reading, readingOf, type Sight } from './readings.js';
 
 const SCALED = 0;
 const EQUAL = 1;
@@ -60,7 +60,6 @@ export class Lens {
   #encoded(n: number, x: unknown): number {
     if (this.#as[n] === EQUAL) return x === this.#is[n] ? 1 : 0;
     if (this.#as[n] === LEAST) return (x as number) >= this.#shift[n] ? 1 : 0;
-    const scaled = (asNumber(x) - this.#shift[n]) * this.#scale[n];
-    return scaled < -MOST ? -MOST : scaled > MOST ? MOST : scaled;
+    return inBounds((asNumber(x) - this.#shift[n]) * this.#scale[n]);
   }
 }

@@ -82,14 +82,14 @@ export class Mind {
   readonly position: Float64Array;
   readonly answered: Float64Array;
   /** Features of that position. */
-  readonly seen: Marks;
+  readonly #seen: Marks;
 
   constructor(
     readonly shape: Shape,
     readonly weights: Float64Array,
   ) {
     this.parts = partsOf(shape, weights);
-    this.seen = new Marks(shape.inputs);
+    this.#seen = new Marks(shape.inputs);
     this.position = new Float64Array(shape.hidden);
     this.answered = new Float64Array(shape.hidden);
   }
@@ -99,7 +99,7 @@ export class Mind {
     const { position } = this;
     const { view, bias } = this.parts;
     const { inputs, hidden } = this.shape;
-    const { seen } = this;
+    const seen = this.#seen;
     seen.to = 0;
     for (let i = 0; i < inputs; i++) seen.add(i, features[i]);
     for (let h = 0; h < hidden; h++) position[h] = bias[h];

@@ -40,7 +40,9 @@ export interface Sight {
 }
 
 /** Scaled features end here, so that a number never seen in training has no more weight than the largest one. */
-export const MOST = 3;
+const MOST = 3;
+
+export const inBounds = (x: number): number => (x < -MOST ? -MOST : x > MOST ? MOST : x);
 
 export const asNumber = (x: unknown): number => (typeof x === 'number' ? (x - x === 0 ? x : 0) : x === true ? 1 : 0);
 
