@@ -2,6 +2,7 @@ import { mindsOf, type Trained } from '../../players/trained/index.js';
 import { type Course, MEASURED, type Method, SELVES } from '../course.js';
 import type { State } from '../training.js';
 import { type Progress, practise } from './generation.js';
+import { keep, setBack, surelyWorse } from './setback.js';
 
 /** Pairs of games that show the strength in the middle of practice. */
 const GLANCE = 96;
@@ -35,20 +36,27 @@ export class ByPractice implements Method {
       weights: state.weights,
       cell: () => course.cell([course.player(now()), ...opponents]),
       others: course.others(opponents),
+      forOne: training.game.seats.length === 1,
       brief: course.quiet,
       share: () => this.share(),
     });
     if (!going) return false;
-    const over = this.over();
-    Object.assign(state, {
-      generation: state.generation + 1,
-      games: practice.games + practice.before,
-      pool: [...state.pool, this.settled()].slice(-SELVES),
-    });
-    const score = await course.score(this.settled(), course.pairs(over ? MEASURED : GLANCE));
+    const pairs = course.pairs(this.over() ? MEASURED : GLANCE);
+    state.generation++;
+    state.games = practice.games + practice.before;
+    let score = await course.score(this.settled(), pairs);
+    const kept = score === undefined || !surelyWorse(score, practice.kept?.scores ?? [], pairs * training.game.seats.length);
+    if (!kept) {
+      setBack(practice, state.weights);
+      if (this.over()) score = await course.score(this.settled(), pairs);
+    }
     if (score === undefined) return false;
+    if (kept) {
+      keep(practice, state.weights, score);
+      state.pool = [...state.pool, this.settled()].slice(-SELVES);
+    }
     const { generation, games } = state;
-    course.told({ generation, games, labels: 0, seconds: course.seconds(), kept: true, score }, this.settled());
+    course.told({ generation, games, labels: 0, seconds: course.seconds(), kept, score }, this.settled());
     return true;
   }
 
@@ -78,7 +86,7 @@ export async function betterBeginner(course: Course, plain: State, foreseeing: S
     while (method.share() - before < TRIAL);
   }
   course.quiet = false;
-  const [one, other] = [plain, foreseeing].map(({ steps }) => steps[steps.length - 1].score);
+  const [one, other] = [plain, foreseeing].map(({ steps }) => steps.findLast(({ kept }) => kept)?.score ?? 0);
   const [better, left] = other > one ? [foreseeing, plain] : [plain, foreseeing];
   course.state = better;
   const method = methodOf(course);

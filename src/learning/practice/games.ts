@@ -17,6 +17,8 @@ export interface Practising {
   others: number;
   /** How much of a difference of values the luck of the dice explains. */
   luck: number;
+  /** A result is worth less by this share for each question before it. */
+  fades: number;
   /** Before values are known, a position is judged by the whole rest of the game. */
   whole: boolean;
   /** Beginners' results are alike: a game that is not won counts as the mean of what the game itself thought of its positions. */
@@ -113,16 +115,17 @@ export class Practice {
   #judge(seat: number, { result, end, lucks }: { result: number; end: number; lucks: [number, number] }): void {
     // Luck is that of the first seat; in a game for two it is the other's bad luck.
     const side = seat === 0 ? 1 : -1;
+    const fresh = 1 - this.asked.fades;
     let next = { value: this.asked.alike && result < 1 ? this.#meanOf(seat) : result, luck: end };
     let worth = 0;
     for (let n = this.#noted.length - 1; n >= 0; n--) {
       const one = this.#noted[n];
       if (one.seat !== seat) continue;
       const luck = side * (next.luck - one.luck);
-      const surprise = next.value - one.value;
+      const surprise = fresh * next.value - one.value;
       lucks[0] += surprise * luck;
       lucks[1] += luck * luck;
-      worth = surprise - this.asked.luck * luck + (this.asked.whole ? 1 : TRACE) * worth;
+      worth = surprise - this.asked.luck * luck + fresh * (this.asked.whole ? 1 : TRACE) * worth;
       one.keep(worth);
       next = one;
     }

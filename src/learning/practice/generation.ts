@@ -14,13 +14,24 @@ export interface Progress {
   /** Games of another beginner, who was given up. */
   before: number;
   updates: number;
-  /** Questions of a game, about: the learner's, with more than one answer. */
+  /** Questions of a game, about: the learner's, with more than one answer; and those of beginners. */
   asked: number;
+  usual: number;
   lucks: [number, number];
   /** See Practising. */
   alike: boolean;
   /** The mean of the weights of late, each update counting less than the next: it plays better than the last ones, which swing. */
   mean: Float64Array<ArrayBuffer>;
+  /** Steps are shortened by this factor. */
+  pace: number;
+  /** What setbacks go back to; null before the first generation. */
+  kept: Kept | null;
+}
+
+/** The last generation that was kept, and the scores of those of late. */
+interface Kept extends Pick<Progress, 'moments' | 'mean'> {
+  weights: Float64Array<ArrayBuffer>;
+  scores: number[];
 }
 
 /** Questions of an update, and those of one game that are noted at most. */
@@ -43,6 +54,8 @@ const FOLLOWS = 0.1;
 const FLAT = 0.05;
 /** What earlier updates say of the luck counts this much less with each one. */
 const FADES = 0.98;
+/** In a game for one, what comes after this many games' questions is worth e times less, until practice ends: to put the end off gains nothing. */
+const HORIZON = 2.5;
 
 /** All answers begin with nearly the same chance. */
 export function beginPractice(minds: Minds, { asked, warmth, alike }: Pick<Progress, 'asked' | 'alike'> & { warmth: number }): Progress {
@@ -56,9 +69,12 @@ export function beginPractice(minds: Minds, { asked, warmth, alike }: Pick<Progr
     before: 0,
     updates: 0,
     asked: Math.max(1, asked),
+    usual: Math.max(1, asked),
     lucks: [0, 0],
     alike,
     mean: new Float64Array(0),
+    pace: 1,
+    kept: null,
   };
 }
 
@@ -73,6 +89,7 @@ interface Session {
   seed: number;
   /** Share of games against others. */
   others: number;
+  forOne: boolean;
   /** It is one of two beginners. */
   brief: boolean;
   /** How much of the practice is over, from 0 to 1: the steps become smaller. */
@@ -95,7 +112,7 @@ export async function practise(practice: Progress, session: Session): Promise<bo
       done.map(({ samples: one }) => one),
       { inputs: trained.sight.features.length },
     );
-    const rate = (trained.sight.foresees ? FORESEEING : RATE) * (1 - 0.9 * Math.min(1, session.share()));
+    const rate = practice.pace * (trained.sight.foresees ? FORESEEING : RATE) * (1 - 0.9 * Math.min(1, session.share()));
     const quiet = practice.updates <= FIRST;
     if (practice.updates === 0) minds.position.parts.level[0] = mean(samples.values);
     await improve(minds, samples, { quiet, moments: practice.moments, rate, seed: seed + practice.updates, warmth: trained.warmth });
@@ -107,11 +124,15 @@ export async function practise(practice: Progress, session: Session): Promise<bo
 }
 
 /** Plays the games of an update. */
-async function gathered(practice: Progress, { crew, cell, others, signal }: Session): Promise<Practised[] | undefined> {
+async function gathered(practice: Progress, { crew, cell, others, forOne, share, signal }: Session): Promise<Practised[] | undefined> {
   const rate = Math.min(1, NOTED_A_GAME / practice.asked);
   const games = Math.max(FEWEST_GAMES, Math.ceil(QUESTIONS / (practice.asked * rate)));
   const [together, alone] = practice.lucks;
-  const how = { rate, others, luck: alone > 0 ? together / alone : 0, whole: practice.updates < FIRST, alike: practice.alike };
+  const fades = forOne ? Math.max(0, 1 - share()) / (HORIZON * Math.max(1, practice.usual * rate)) : 0;
+  const how = {
+    ...{ rate, others, luck: alone > 0 ? together / alone : 0, fades },
+    ...{ whole: practice.updates < FIRST, alike: practice.alike },
+  };
   const first = practice.games + 1;
   practice.games += games;
   const tasks = Array.from({ length: SHARDS }, (_, n): Task => {

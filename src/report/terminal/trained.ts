@@ -11,7 +11,7 @@ interface Against {
 /** "generation 7: 61 % against strong, 12 min left" */
 export function courseLine({ generation, score, kept, lead, labels, games }: Step, { reference, left }: Against): string {
   const rest = left.seconds !== undefined ? `${minutes(left.seconds)} left` : `${whole(Math.max(0, left.games ?? 0))} games left`;
-  return `generation ${generation}: ${inPercent(score)} % against ${clean(reference)}, ${rest}  (${lead === undefined ? `practice, ${whole(games)} games` : `${verdict(kept, lead)}, ${whole(labels)} labels`})`;
+  return `generation ${generation}: ${inPercent(score)} % against ${clean(reference)}, ${rest}  (${lead === undefined ? `${kept ? 'practice' : 'worse, forgotten'}, ${whole(games)} games` : `${verdict(kept, lead)}, ${whole(labels)} labels`})`;
 }
 
 function verdict(kept: boolean, { lead, interval, pairs }: NonNullable<Step['lead']>): string {
