@@ -27,7 +27,7 @@ test('a game that takes a second is played once a cell, and no more', async () =
       "export default defineStrategy({ game: 'schwarm', about: 'slow', create(at) {",
       '  const player = randomPlayer(schwarm).create(at);',
       '  const rottes = (view) => {',
-      '    const until = Date.now() + 1000;',
+      '    const until = Date.now() + 1100;',
       '    while (view.pass === 1 && Date.now() < until);',
       '    return player.rottes(view);',
       '  };',
