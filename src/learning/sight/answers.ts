@@ -1,13 +1,12 @@
 import type { Answer } from '../../engine/index.js';
 import type { AnswerFeature, AnswerSight, Step } from '../../players/trained/index.js';
 import { keyOf } from '../../players/trained/index.js';
-import { encodingsOf } from './columns.js';
+import { BITS, encodingsOf } from './columns.js';
 import type { Found } from './walk.js';
 
 /** A decision with up to this many different answers has a feature for each. */
 const KNOWN = 64;
 const MOST_KEPT = 4096;
-const BITS = 16;
 const ELEMENTS = 6;
 const MOST_POINTED = 30;
 

@@ -7,6 +7,8 @@ const MANY = 48;
 /** Whole numbers over a range up to this get a feature "at least n" for each n. */
 const STAIRS = 24;
 const QUANTILES = 8;
+/** Bits of a set, at most. */
+export const BITS = 16;
 
 /** How the values of a reading become features: none if they never differ. Texts only by their value. */
 export function encodingsOf(values: readonly unknown[]): Encoding[] {

@@ -5,7 +5,7 @@ import { Foresight, readingOf, sightThrough } from '../../players/trained/index.
 import type { CellPlan } from '../../simulation/index.js';
 import { played as playedGame } from '../playing.js';
 import { Kept } from './answers.js';
-import { correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
+import { BITS, correlation, encodedColumn, encodingsOf, sameKey, scaledOf } from './columns.js';
 import { type Found, nothingFound, ordersIn, walk } from './walk.js';
 
 /** What a training knows of a game before it begins. */
@@ -44,9 +44,7 @@ const SEEN = 20_000;
 const FEWEST_GAMES = 16;
 const COMPARED = 3000;
 const MOST_FEATURES = 640;
-/** Pointers and sets that are read, at most; and bits of a set. */
 const MOST_POINTERS = 120;
-const BITS = 16;
 /** A number with this many different values or fewer has a feature for each, and needs none for its bits. */
 const FEWEST = 6;
 /** Results that vary less than this teach nothing: fewer than one game in five hundred is won by a player alone, or one in a hundred by either of two. */
