@@ -4,13 +4,18 @@ import { keep, setBack, surelyWorse } from '../../src/learning/practice/setback.
 import { mindsOf } from '../../src/players/trained/index.js';
 
 test('a generation is worse only if chance cannot explain it', () => {
-  expect(surelyWorse(0, [], 96)).toBe(false);
+  expect(surelyWorse(0, [], { games: 96 })).toBe(false);
   // 25 % of 96 games against the mean of four: a standard error of 4.9 points.
   const scores = [0.25, 0.21, 0.29, 0.25];
-  expect(surelyWorse(0.11, scores, 96)).toBe(false);
-  expect(surelyWorse(0.1, scores, 96)).toBe(true);
-  expect(surelyWorse(0.11, scores, 192)).toBe(true);
-  expect(surelyWorse(0, [0, 0], 96)).toBe(false);
+  expect(surelyWorse(0.11, scores, { games: 96 })).toBe(false);
+  expect(surelyWorse(0.1, scores, { games: 96 })).toBe(true);
+  expect(surelyWorse(0.11, scores, { games: 192 })).toBe(true);
+  // The last score is a mean of more games than the ones before.
+  expect(surelyWorse(0.15, scores, { games: 512 })).toBe(true);
+  expect(surelyWorse(0.17, scores, { games: 512, ofEach: 96 })).toBe(false);
+  expect(surelyWorse(0.15, scores, { games: 512, ofEach: 96 })).toBe(true);
+  expect(surelyWorse(0.17, scores, { games: 512 })).toBe(true);
+  expect(surelyWorse(0, [0, 0], { games: 96 })).toBe(false);
 });
 
 test('a setback goes back to the last generation kept, with shorter steps', () => {

@@ -1,5 +1,5 @@
 import { mindsOf, type Trained } from '../../players/trained/index.js';
-import { type Course, MEASURED, type Method, SELVES } from '../course.js';
+import { type Course, MEASURED, type Method, questionsIn, SELVES } from '../course.js';
 import type { State } from '../training.js';
 import { type Progress, practise } from './generation.js';
 import { keep, setBack, surelyWorse } from './setback.js';
@@ -37,18 +37,21 @@ export class ByPractice implements Method {
       cell: () => course.cell([course.player(now()), ...opponents]),
       others: course.others(opponents),
       forOne: training.game.seats.length === 1,
+      usual: questionsIn(state.discovered),
       brief: course.quiet,
       share: () => this.share(),
     });
     if (!going) return false;
-    const pairs = course.pairs(this.over() ? MEASURED : GLANCE);
+    const seats = training.game.seats.length;
+    const [pairs, usual] = [this.over() ? MEASURED : GLANCE, GLANCE].map((each) => course.pairs(each));
     state.generation++;
     state.games = practice.games + practice.before;
     let score = await course.score(this.settled(), pairs);
-    const kept = score === undefined || !surelyWorse(score, practice.kept?.scores ?? [], pairs * training.game.seats.length);
+    const late = practice.kept?.scores ?? [];
+    const kept = score === undefined || !surelyWorse(score, late, { games: pairs * seats, ofEach: usual * seats });
     if (!kept) {
       setBack(practice, state.weights);
-      if (this.over()) score = await course.score(this.settled(), pairs);
+      score = this.over() ? await course.score(this.settled(), pairs) : late[late.length - 1];
     }
     if (score === undefined) return false;
     if (kept) {
@@ -86,7 +89,7 @@ export async function betterBeginner(course: Course, plain: State, foreseeing: S
     while (method.share() - before < TRIAL);
   }
   course.quiet = false;
-  const [one, other] = [plain, foreseeing].map(({ steps }) => steps.findLast(({ kept }) => kept)?.score ?? 0);
+  const [one, other] = [plain, foreseeing].map(({ steps }) => steps[steps.length - 1].score);
   const [better, left] = other > one ? [foreseeing, plain] : [plain, foreseeing];
   course.state = better;
   const method = methodOf(course);

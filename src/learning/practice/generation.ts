@@ -14,9 +14,8 @@ export interface Progress {
   /** Games of another beginner, who was given up. */
   before: number;
   updates: number;
-  /** Questions of a game, about: the learner's, with more than one answer; and those of beginners. */
+  /** Questions of a game, about: the learner's, with more than one answer. */
   asked: number;
-  usual: number;
   lucks: [number, number];
   /** See Practising. */
   alike: boolean;
@@ -69,7 +68,6 @@ export function beginPractice(minds: Minds, { asked, warmth, alike }: Pick<Progr
     before: 0,
     updates: 0,
     asked: Math.max(1, asked),
-    usual: Math.max(1, asked),
     lucks: [0, 0],
     alike,
     mean: new Float64Array(0),
@@ -90,6 +88,8 @@ interface Session {
   /** Share of games against others. */
   others: number;
   forOne: boolean;
+  /** Questions of a game of beginners. */
+  usual: number;
   /** It is one of two beginners. */
   brief: boolean;
   /** How much of the practice is over, from 0 to 1: the steps become smaller. */
@@ -124,11 +124,11 @@ export async function practise(practice: Progress, session: Session): Promise<bo
 }
 
 /** Plays the games of an update. */
-async function gathered(practice: Progress, { crew, cell, others, forOne, share, signal }: Session): Promise<Practised[] | undefined> {
+async function gathered(practice: Progress, { crew, cell, others, forOne, usual, share, signal }: Session): Promise<Practised[] | undefined> {
   const rate = Math.min(1, NOTED_A_GAME / practice.asked);
   const games = Math.max(FEWEST_GAMES, Math.ceil(QUESTIONS / (practice.asked * rate)));
   const [together, alone] = practice.lucks;
-  const fades = forOne ? Math.max(0, 1 - share()) / (HORIZON * Math.max(1, practice.usual * rate)) : 0;
+  const fades = forOne ? Math.max(0, 1 - share()) / (HORIZON * Math.max(1, usual * rate)) : 0;
   const how = {
     ...{ rate, others, luck: alone > 0 ? together / alone : 0, fades },
     ...{ whole: practice.updates < FIRST, alike: practice.alike },

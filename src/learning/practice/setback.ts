@@ -5,11 +5,11 @@ const OF_LATE = 4;
 /** Standard errors of a difference that are no chance. */
 const SURE = 3;
 
-/** Whether a generation plays surely worse than those of late. `games`: what each score is a mean of. */
-export function surelyWorse(score: number, scores: readonly number[], games: number): boolean {
+/** Whether a generation plays surely worse than those of late. `games`: what its score is a mean of; `ofEach`: what theirs are. */
+export function surelyWorse(score: number, scores: readonly number[], { games, ofEach = games }: { games: number; ofEach?: number }): boolean {
   if (scores.length === 0) return false;
   const mean = scores.reduce((sum, x) => sum + x, 0) / scores.length;
-  const error = Math.sqrt(((mean * (1 - mean)) / games) * (1 + 1 / scores.length));
+  const error = Math.sqrt(mean * (1 - mean) * (1 / games + 1 / (ofEach * scores.length)));
   return score < mean - SURE * error;
 }
 
