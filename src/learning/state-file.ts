@@ -4,7 +4,7 @@ import { bytesAt, removeOurs, writeWhole } from '../simulation/disk/files.js';
 import type { State } from './training.js';
 
 /** The beginning of a file that holds a stopped training. */
-export const STATE_MARK = 'sortie training 3\n';
+export const STATE_MARK = 'sortie training 4\n';
 
 /** Reads a stopped training; undefined if there is no file. Refuses the state of another training. */
 export function readState(path: string, asked: string): State | undefined {

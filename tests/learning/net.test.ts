@@ -120,6 +120,22 @@ test('each decision has a net of its own, and one net values all positions', () 
   expect(both.minds.decisions.stop.weights).not.toEqual(before.minds.decisions.stop.weights);
 });
 
+test('a player who sees what answers lead to weighs them at a question that no game came to', () => {
+  const told = (n: number) => ({ reading: { told: n }, as: { shift: 0, scale: 1 } });
+  const of = {
+    sight: { seats: 1, orders: {}, foresees: true, features: [0, 1, 2].map(told) },
+    answers: { never: { known: [], features: [] } },
+    hidden: 6,
+  };
+  const minds = mindsOf(of, new Float64Array(weightsIn(of)));
+  freshen(minds, 1);
+  const { never } = minds.decisions;
+  never.look(Float64Array.of(1, 0, -1));
+  // The row that all answers have, and the changes of the three features.
+  const prior = (change: number) => never.prior({ rows: Int32Array.of(0, 1, 2, 3), values: Float64Array.of(1, change, 0, change), from: 0, to: 4 });
+  expect(Math.abs(prior(1) - prior(-1))).toBeGreaterThan(1e-4);
+});
+
 test('samples of several shards joined are those of one', () => {
   const whole = samples(5);
   const parts = [samples(2), samples(3)];

@@ -39,7 +39,8 @@ const MOST_PAST = 64;
 
 /**
  * The nets of a player, one after the other in its weights: one that values positions, and one for each decision. What matters differs
- * from decision to decision, so that nets of their own learn more from the same labels. A decision that no game came to has hardly any.
+ * from decision to decision, so that nets of their own learn more from the same labels. A decision that no game came to has hardly any,
+ * unless the player sees what its answers lead to.
  */
 export function shapesOf({ sight, answers, hidden }: Pick<Trained, 'sight' | 'answers' | 'hidden'>): {
   position: Shape;
@@ -47,7 +48,7 @@ export function shapesOf({ sight, answers, hidden }: Pick<Trained, 'sight' | 'an
 } {
   const inputs = sight.features.length;
   const shape = (one: AnswerSight) =>
-    one.known.length + one.features.length === 0
+    one.known.length + one.features.length === 0 && !sight.foresees
       ? { inputs: 0, rows: 1, hidden: 1 }
       : { inputs, rows: rowsOf(one) + (sight.foresees ? inputs : 0), hidden };
   return {
