@@ -1,6 +1,9 @@
 /** Players in words, as a command line and a link name them: "strong", "cautious:danger=2,press=1". */
 import { type GameTypes, type Problem, Refused, type Strategy } from '../engine/index.js';
 
+/** The player that conclusions rest on: each game publishes how far it can be exploited. */
+export const RELIED_ON = 'strong';
+
 export interface PlayerWords {
   id: string;
   parameters: Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileCell } from '../engine/compiled.js';
-import { type Game, readOptions } from '../engine/index.js';
+import type { Game } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import {
   BUILD,
@@ -11,12 +10,11 @@ import {
   gameIds,
   type HashedCode,
   hashOf,
-  loadGame,
   type Player,
   shippedStrategies,
   strategyFile,
 } from '../players/loading/index.js';
-import { apart, type CellPlan, type Plan } from './plan.js';
+import { apart, type Plan } from './plan.js';
 
 /** Code that plays and counts every game. */
 const OURS = "export { measuresOf, Table } from './engine/index.js'; export { addPairs, addRows } from './simulation/tally/index.js';";
@@ -85,27 +83,6 @@ export function packedOf(plan: Plan): string | undefined {
 function newerThan(folder: string, time: number): boolean {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.some((name) => name.endsWith('.js') && statSync(join(folder, name)).mtimeMs > time);
-}
-
-/** The build stores the ceilings of default set-ups here, by game: computing one takes as long as the rest of a small run. */
-const CEILINGS = join(BUILD, '..', 'ceilings.json');
-
-/** The stored ceiling of a cell; undefined if the cell is not the default set-up of a shipped game. */
-export function keptCeiling(game: Game, { changed, data, shift }: Pick<CellPlan, 'changed' | 'data' | 'shift'>): number | undefined {
-  const isDefault = data === null && Object.keys(changed).length + Object.keys(shift).length === 0;
-  if (!isDefault || broughtGame(game.id) !== undefined || !asBuilt()) return undefined;
-  return (JSON.parse(readFileSync(CEILINGS, 'utf8')) as Record<string, number>)[game.id];
-}
-
-/** Stores the ceilings; the build does so before it stores the hashes. */
-export async function keepCeilings(): Promise<void> {
-  const ceilings: Record<string, number | undefined> = {};
-  for (const id of gameIds()) {
-    const game = await loadGame(id);
-    if (game.ceiling !== undefined)
-      ceilings[id] = game.ceiling(compileCell(game, { options: readOptions(game.options, {}).values, data: null, shift: {} }));
-  }
-  writeFileSync(CEILINGS, `${JSON.stringify(ceilings)}\n`);
 }
 
 /** Stores the hashes; the last step of the build. */

@@ -1,7 +1,6 @@
 export type { Amount } from './amount.js';
 export { frontier } from './blocks.js';
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
-export { keptCeiling } from './code.js';
 export { type Conclusion, type Form, piecesOf } from './conclusion.js';
 export {
   type Experiment,

@@ -1,4 +1,4 @@
-import { compileCell, plainOptions } from '../engine/compiled.js';
+import { plainOptions } from '../engine/compiled.js';
 import { type Bounded, type Game, type OptionSpec, playingSeats, winOf } from '../engine/index.js';
 import { isPath } from '../engine/printed.js';
 import type { CellPlan, Counted, Merged, Words } from '../simulation/index.js';
@@ -27,15 +27,12 @@ import { sizing } from './verdict.js';
 interface Commands {
   run: string;
   play(cell: CellPlan, number: number): string;
-  /** The ceiling of a cell, where it is known already. */
-  ceiling?(cell: CellPlan): number | undefined;
 }
 
 /** Turns the tallies of a run into its results: estimates with intervals. */
 export function inferred(game: Game, run: Merged, commands: Commands): Results {
   const { plan } = run;
-  const ceilings = ceilingsOf(game, plan.cells, commands);
-  const cells = plan.cells.map((_, cell) => ({ ...cellResult(game, run, cell, commands.play), ...ceilings[cell] }));
+  const cells = plan.cells.map((_, cell) => cellResult(game, run, cell, commands.play));
   const comparisons = compareAll(run);
   const axes = axisKinds(game, cells);
   const rows = rowsOf({ cells, axes, comparisons }, plan.matters, remembering(run));
@@ -55,22 +52,6 @@ export function inferred(game: Game, run: Merged, commands: Commands): Results {
     ...curvesOf(game, run, cells),
     ...(run.lost === undefined ? {} : { lost: run.lost.map(lostGames) }),
   };
-}
-
-/** A ceiling is computed for at most this many set-ups, because each takes a part of a second. A sweep has more and shows none. */
-const MOST_CEILINGS = 6;
-
-/** The ceiling of each cell. Cells that differ only in their players share one. */
-function ceilingsOf(game: Game, cells: Merged['plan']['cells'], known: Pick<Commands, 'ceiling'>): { ceiling?: number }[] {
-  const setUps = new Map<string, { ceiling?: number }>();
-  const name = ({ options, data, shift }: (typeof cells)[number]) => JSON.stringify([options, data, shift]);
-  if (game.ceiling === undefined || new Set(cells.map(name)).size > MOST_CEILINGS) return cells.map(() => ({}));
-  for (const cell of cells) {
-    if (setUps.has(name(cell))) continue;
-    const ceiling = known.ceiling?.(cell) ?? game.ceiling(compileCell(game, cell));
-    setUps.set(name(cell), ceiling === undefined ? {} : { ceiling });
-  }
-  return cells.map((cell) => setUps.get(name(cell)) ?? {});
 }
 
 function untilOf({ blocks = [], plan }: Merged, comparisons: readonly Judged[], rows: readonly Row[]): Results['until'] {

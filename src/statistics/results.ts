@@ -89,7 +89,7 @@ const cell = z.object({
   shift: z.record(text, number),
   strategies: words,
   games: count,
-  /** The highest win rate that any player can reach under these rules, if the game proves one. */
+  /** The highest win rate that any player can reach under these rules: at most one cell has it (see ceiling.ts). */
   ceiling: share.optional(),
   measures: z.record(text, measure),
   course,

@@ -1,9 +1,8 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileCell } from '../../src/engine/compiled.js';
 import { gameIds, loadGame, shippedStrategies } from '../../src/players/loading/index.js';
-import { keptCeiling, packedOf } from '../../src/simulation/code.js';
+import { packedOf } from '../../src/simulation/code.js';
 import { type Plan, parseExperiment, planOf, shardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { ambushAbroad } from '../support/abroad.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
@@ -33,19 +32,6 @@ describe('one file plays a shipped game', () => {
     expect(packedOf(await planFor('game: ./ambush', 'strategies: { raiders: steady, guards: steady }'))).toBeUndefined();
     expect(packedOf(await planFor('game: schwarm', `strategies: { german: ${own} }`))).toBeUndefined();
   });
-});
-
-test('the build keeps the ceilings of default set-ups only', async () => {
-  const schwarm = await loadGame('schwarm');
-  const ceilingOf = async (...lines: string[]) => {
-    const [cell] = (await planFor('game: schwarm', 'strategies: { german: cautious }', ...lines)).cells;
-    return { kept: keptCeiling(schwarm, cell), computed: schwarm.ceiling?.(compileCell(schwarm, cell)) };
-  };
-  const { kept, computed } = await ceilingOf();
-  expect(kept).toBe(computed);
-  expect(kept).toBeGreaterThan(0.5);
-  expect((await ceilingOf('options: { hitsPerPoint: 3 }')).kept).toBeUndefined();
-  expect((await ceilingOf('cells: { moved: { shift: { spaceAttack: 1 } } }')).kept).toBeUndefined();
 });
 
 second('workers play that file, unless a file of the build is newer', () => {

@@ -44,7 +44,7 @@ const playing = async () => new Playing(schwarm.game, await planOfTable(schwarm,
 
 /** The results without what names the place: the commands, and the hashes of code that a page has no use for. */
 function placeless(results: Results | undefined): unknown {
-  const drop = new Set(['command', 'hash', 'code', 'ceiling', 'experiment', 'changed']);
+  const drop = new Set(['command', 'hash', 'code', 'experiment', 'changed']);
   return JSON.parse(JSON.stringify(results, (key, value) => (drop.has(key) ? undefined : value)));
 }
 

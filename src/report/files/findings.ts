@@ -1,9 +1,9 @@
 /** docs/findings.md: every question with its answer, a line each. */
 
+import { RELIED_ON } from '../../players/words.js';
 import { type KnownReply, knownReplies } from '../../tuning/replies-file.js';
 import { byGame, claimsHeld, olderRules, type Versions } from '../reading/all-runs.js';
 import { answer, settledText } from '../reading/answer.js';
-import { RELIED_ON } from '../reading/best.js';
 import { percent, points, pointsInterval, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { measureOf } from '../reading/measures.js';

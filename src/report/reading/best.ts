@@ -1,12 +1,10 @@
 /** Who the answer is about: its numbers are those of the best players known, never a mean over players of different strength. */
+import { RELIED_ON } from '../../players/words.js';
 import type { CellResult } from '../../statistics/results.js';
 import type { LiveAxis } from './axes.js';
 import { askedOf } from './effects.js';
 import { noun } from './nouns.js';
 import type { Run } from './run.js';
-
-/** The players that conclusions rest on: each game publishes how far they can be exploited. */
-export const RELIED_ON = 'strong';
 
 /** The axes of players, but for those that the answer is about: named by it, or compared along. */
 export function playerAxes(run: Run): LiveAxis[] {

@@ -1,7 +1,6 @@
 /** Notes on the numbers, a sentence each: what carries a conclusion, the stopping rule, luck adjustment, trends of curves. */
 
 import type { Curve } from '../../statistics/results.js';
-import { RELIED_ON } from './best.js';
 import { concluded } from './conclusion.js';
 import { evens } from './crossings.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
@@ -29,17 +28,14 @@ function precision({ precision: asked, cells }: Run): string[] {
   ];
 }
 
-/** "The best player here wins 79.8 %; no player can win more than 94.7 %": once, and only where the strongest shipped player plays. */
+/** "The best player here wins 79.8 %; no player can win more than 94.7 %": at most one cell has a ceiling. */
 function ceiling(run: Run): string[] {
-  const proved = withMeasure(run, run.main ?? '', 'share').flatMap(({ cell, measure }) =>
-    cell.ceiling === undefined ? [] : [{ cell, estimate: measure.estimate, ceiling: cell.ceiling }],
-  );
-  if (!proved.some(({ cell }) => Object.values(cell.strategies).includes(RELIED_ON))) return [];
-  const best = proved.reduce((one, other) => (other.estimate > one.estimate ? other : one));
-  const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
-  return [
-    `The best player here wins ${percent(best.estimate, 1)}${where}; no player can win more than ${percent(best.ceiling, 1)}, which is proved for an easier game.`,
-  ];
+  return withMeasure(run, run.main ?? '', 'share').flatMap(({ cell, measure }) => {
+    if (cell.ceiling === undefined) return [];
+    const where = run.cells.length > 1 ? ` in ${labelOf(run, cell.name)}` : '';
+    const wins = `The best player here wins ${percent(measure.estimate, 1)}${where}`;
+    return [`${wins}; no player can win more than ${percent(cell.ceiling, 1)}, which is proved for an easier game.`];
+  });
 }
 
 /** Least factor of games saved that is reported in a sentence. */

@@ -1,8 +1,8 @@
 /** How far the players of a run are from the best, as published searches found. */
 
+import { RELIED_ON } from '../../players/words.js';
 import type { CellResult } from '../../statistics/results.js';
 import { type KnownReply, LEAST_GAIN } from '../../tuning/replies-file.js';
-import { RELIED_ON } from './best.js';
 import { decimal, plural, whole } from './format.js';
 import { rateOf } from './nouns.js';
 import type { Run } from './run.js';

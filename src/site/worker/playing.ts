@@ -76,9 +76,7 @@ export class Playing {
   #stopped = true;
 
   constructor(game: Game, plan: Plan, command: (cell: CellPlan, number: number) => string) {
-    // The ceiling takes a part of a second, at every look.
-    const { ceiling: _, ...rest } = game;
-    this.#game = rest;
+    this.#game = game;
     this.#plan = plan;
     this.#commands = { run: 'sortie explore', play: command };
     const layout = layOut(game, plan);
