@@ -1,11 +1,5 @@
 import type { Answer, Decision } from './decision.js';
 
-/** The player's methods, as the questions declare them: `type Player = PlayerOf<typeof DECISIONS>`. */
-export type PlayerOf<D> = {
-  // biome-ignore lint/suspicious/noExplicitAny: a question knows its own rules
-  [K in keyof D]: D[K] extends Decision<infer V, infer A, any> ? (view: V) => A : never;
-};
-
 type Listed<View, A extends Answer, Rules> = Pick<Decision<View, A, Rules>, 'rule' | 'about' | 'legal' | 'describe'>;
 
 /** A question that lists all its legal answers; the check looks an answer up among them. `expected` says what they are. */

@@ -1,5 +1,5 @@
 export { Dice } from '../chance/index.js';
-export { listed, type PlayerOf, yesOrNo } from './asks.js';
+export { listed, yesOrNo } from './asks.js';
 export { lowest, members, single } from './bits.js';
 export { checksum } from './checksum.js';
 export { type Asked, type Counter, counters, places, type Recorded, readingsOf } from './counters.js';

@@ -1,4 +1,4 @@
-import { type Decision, listed, type PlayerOf, yesOrNo } from '../../engine/index.js';
+import { type Decision, listed, yesOrNo } from '../../engine/index.js';
 import type { Sweep } from './arcs.js';
 import { LEVELS } from './areas.js';
 import { reachOfFighter, tailOf } from './fighters/movement.js';
@@ -53,18 +53,15 @@ function stations(view: View, rules: Rules): number[] {
 
 const directed: May = (counter, view, rules) => mayBeDirected(view, rules, view.now.fighter, counter);
 
-/** The player's decisions in the order of a turn. An answer is the index of a counter unless it says otherwise. */
+/** The player's decisions in the order of a turn: see player.ts. */
 export const DECISIONS = {
-  /** S13 The counter to place the next search counter of `now.radar` on, or NONE. */
   search: oneOf('S13', 'The counter that a search counter is placed on', searchable, 'no search'),
-  /** S24 The counter that the homer `now.homer` of `now.fighter` listens to, or NONE. */
   home: oneOf(
     'S24',
     `The counter that ${HOMER_NAMES.join(' or ')} listens to`,
     (counter, view, rules) => audible(view, rules, view.now.fighter, view.now.homer, counter),
     'listen to none',
   ),
-  /** Scenario 7: LISTEN, the Ju 88 to search for, or SILENT. */
   serrate: listed<View, number, Rules>(
     {
       rule: '7',
@@ -75,7 +72,6 @@ export const DECISIONS = {
     },
     (view, rules) => `${LISTEN} (listen to all), ${SILENT} (not used) or one of ${counters(view, rules, directed).join(', ') || 'no counter'}`,
   ),
-  /** Where `now.fighter` ends its move: hex × 6 + heading. */
   move: listed<View, number, Rules>(
     {
       rule: 'move',
@@ -85,32 +81,25 @@ export const DECISIONS = {
     },
     (view, rules) => `a hex and heading in reach of ${rules.sky.name(fighterOf(view).hex)} (hex × 6 + heading)`,
   ),
-  /** S19 The counter that `now.fighter` searches for with AI, or NONE. */
   scan: oneOf(
     'S19',
     'The counter that the AI searches for',
     (counter, view, rules) => inSweep(rules, fighterOf(view), rules.fighters[view.now.fighter].ai as Sweep, counter),
     'search for none',
   ),
-  /** S14 The next counter that searchlights search for; NONE ends the phase. */
   light: oneOf('S14', 'The counter that searchlights search for next', (counter, view, rules) => mayBeLit(view, rules, counter), 'no more this turn'),
-  /** S10 The counter that `now.fighter` looks for, or NONE. */
   look: oneOf(
     'S10',
     'The counter that the fighter looks for',
     (counter, view, rules) => inSight(view, rules, fighterOf(view), counter),
     'look for none',
   ),
-  /** S15 The located counter that it looks for again, or NONE. */
   lookAgain: oneOf(
     'S15',
     'The located counter that the fighter looks for once more',
     (counter, view, rules) => secondTallyDice(rules, fighterOf(view), counter) > 0,
     'look no more',
   ),
-  /** 17 Whether `now.fighter` fires at `now.counter`. */
   fire: yesOrNo('17', 'Whether the fighter attacks the bomber that it tallies', 'attack', 'wait') as YesOrNo,
-  /** S28 Whether it follows the corkscrew. */
   follow: yesOrNo('S28', 'Whether the fighter follows the corkscrew', 'follow', 'let it go') as YesOrNo,
 };
-export type Player = PlayerOf<typeof DECISIONS>;

@@ -65,13 +65,13 @@ export { hears, type Sweep } from './arcs.js';
 export { EXACT, EXACT_AREA, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING } from './areas.js';
 // For strategies.
 export { bomberPoints } from './bombers/movement.js';
-export type { Player } from './decisions.js';
 export type { Standing } from './field.js';
 export { followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './fighters/combat.js';
 export { reachOfFighter, tailOf } from './fighters/movement.js';
 export { secondTallyDice, seen, tallyDice } from './fighters/sight.js';
 export { inSight } from './fighters/tally.js';
 export { chanceOfHits, fireOf } from './gunnery.js';
+export type { Player } from './player.js';
 export { headingOf, hexOf, type Reach, station } from './reach.js';
 export type { FighterRules, Radar, Rules } from './rules.js';
 export { inSweep, swept } from './sensors/ai-radar.js';

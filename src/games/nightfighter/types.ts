@@ -1,7 +1,7 @@
 import type { GameTypes, PlayOf } from '../../engine/index.js';
 import type { GameRecord } from './counters.js';
-import type { Player } from './decisions.js';
 import type { Options } from './options.js';
+import type { Player } from './player.js';
 import type { Rules } from './rules.js';
 import type { State, View } from './state.js';
 import type { Data } from './tables.js';

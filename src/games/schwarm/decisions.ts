@@ -1,4 +1,4 @@
-import { type Decision, listed, type PlayerOf } from '../../engine/index.js';
+import { type Decision, listed } from '../../engine/index.js';
 import { adjusted } from './adjustment.js';
 import { adjustment, alone, DONE, fighterOf, flies, leaderOf, moveOf, together, wingmanOf } from './answers.js';
 import { FIGHTERS, SPACES, spaceName, ZONES } from './board.js';
@@ -127,24 +127,16 @@ function noOrYes(rule: string, about: string, no: string, yes: string): Asked {
   return listed<View, number, Rules>({ rule, about, legal: () => [0, 1], describe: (answer) => (answer === 1 ? yes : no) });
 }
 
-/** What the rules ask the German player, in the order of a pass. All answers are whole numbers: see answers.ts. */
+/** What the rules ask the German player, in the order of a pass: see player.ts. */
 export const DECISIONS = {
-  /** 2.0, 6.0 How many rottes to send, 0 to 3; with 0 the bomber escapes. */
   rottes,
-  /** 2.0 The space for `view.fighter`, within `view.boundZone` unless that is -1. */
   place,
-  /** 4.1, 4.2 One adjustment at a time (see `adjustment`), 0 when done. */
   adjust,
-  /** 4.4 The fighters that abort, one bit each. */
   abort,
-  /** 5.0 The next attack (see `alone` and `together`). */
   attack,
-  /** 5.0 Whether `view.fighter` presses its attack, its counter being flipped. */
   press: noOrYes('5.0', 'Whether to press the attack for a point: one more on both dice', 'do not press', 'press'),
-  /** 5.4 Whether a point saves `view.fighter`, which is hit. */
   save: noOrYes('5.4', 'Whether a point saves the fighter that is hit', 'lose it', 'save'),
 };
-export type Player = PlayerOf<typeof DECISIONS>;
 
 function range(from: number, to: number): number[] {
   const numbers: number[] = [];

@@ -1,4 +1,4 @@
-import { type Decision, listed, lowest, type PlayerOf } from '../../engine/index.js';
+import { type Decision, listed, lowest } from '../../engine/index.js';
 import { DONE, pair, shipOf, targetOf } from './answers.js';
 import { deploymentCells, mayDeploy, whereToDeploy } from './deployment.js';
 import { searchable, usableDetectors } from './detection.js';
@@ -36,9 +36,8 @@ function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => numbe
 
 const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
 
-/** What the rules ask, in the order of a game. Answers are whole numbers, made and read by the functions named here. */
+/** What the rules ask, in the order of a game: see player.ts. */
 export const DECISIONS = {
-  /** value × 64 + row × columns + column: `tokenOf`, `placeOf`. */
   token: listed<View, number, Rules>(
     {
       rule: '9',
@@ -48,7 +47,6 @@ export const DECISIONS = {
     },
     () => 'one of your tokens on a free place',
   ),
-  /** x + 32 y + 1024 z: `cellOf`. */
   deploy: {
     rule: '2',
     about: 'The cell where the squadron is placed',
@@ -57,7 +55,6 @@ export const DECISIONS = {
     check: ({ seat }, answer, rules) => (mayDeploy(rules, seat, answer) ? undefined : `${whereToDeploy(rules, seat)} was expected`),
     describe: (answer) => `at ${cellName(answer)}`,
   } as Asked,
-  /** The index of a squadron, or PASS. */
   squadron: fewAnswers(
     '4',
     'The squadron that acts',
@@ -69,28 +66,24 @@ export const DECISIONS = {
     },
     (answer, _, rules) => (answer === PASS ? 'leave the initiative' : rules.squadronNames[answer]),
   ),
-  /** ship × 64 + enemy: `pair`; or DONE. */
   search: fewAnswers(
     '5.1',
     'Which ship searches for which enemy',
     (view, rules) => pairs(view, rules, (ship) => searchable(view.board.open, ship)),
     (answer, _, rules) => (answer === DONE ? 'search no more' : names(rules, answer)),
   ),
-  /** 0 W, 1 X, 2 Y, 3 Z: an index of DETECTORS. */
   detector: fewAnswers(
     '5.2',
     'The detector used',
     ({ board, seat, now }, rules) => bitsOf(usableDetectors(board.open, now.ship, 1 << (now.target - rules.firstShip[1 - seat]))),
     (answer) => `detector ${DETECTORS[answer]}`,
   ),
-  /** An index of JAMMERS. */
   jammer: fewAnswers(
     '5.2',
     'The jammer used',
     ({ board, now }) => bitsOf(board.jammers[now.target]),
     (answer) => `jammer ${JAMMERS[answer]}`,
   ),
-  /** x + 32 y + 1024 z: `cellOf`. */
   move: {
     rule: '6',
     about: 'The cell where the ship goes, or stays',
@@ -99,21 +92,18 @@ export const DECISIONS = {
     check: (view, answer, rules) => (reaches(view, rules, answer) ? undefined : whatReaches(view, rules)),
     describe: (answer) => `to ${cellName(answer)}`,
   } as Asked,
-  /** ship × 64 + enemy: `pair`; or DONE. */
   engage: fewAnswers(
     '7.1',
     'Which ship fights which enemy',
     (view, rules) => pairs(view, rules, (ship) => view.board.prey[ship]),
     (answer, _, rules) => (answer === DONE ? 'fight no more' : names(rules, answer)),
   ),
-  /** firing sector × 6 + sector hit: `position`. */
   position: fewAnswers(
     '7.2',
     'The sector that the active ship fires from, and the sector of its target that is hit',
     ({ now }) => bitsOf(now.firingChoice).flatMap((firing) => bitsOf(now.hitChoice).map((hit) => position(firing, hit))),
     (answer) => `from ${SECTORS[firingOf(answer)]} on ${SECTORS[hitOf(answer)]}`,
   ),
-  /** An index of WEAPONS. */
   weapon: fewAnswers(
     '7.4',
     'The weapon fired',
@@ -126,7 +116,6 @@ export const DECISIONS = {
     () => [CONCENTRATED, SCATTERED],
     (answer) => (answer === CONCENTRATED ? 'concentrated' : 'scattered'),
   ),
-  /** An index of DEFENCES, or NO_DEFENCE. */
   defence: fewAnswers(
     '7.4',
     'The defence used',
@@ -136,7 +125,6 @@ export const DECISIONS = {
     },
     (answer) => (answer === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[answer]}`),
   ),
-  /** An index of KINDS: 0 engine, 1 to 6 weapons, 7 to 12 defences, 13 to 16 detectors, 17 to 20 jammers. */
   loss: fewAnswers(
     '7.5',
     'The element lost',
@@ -147,7 +135,6 @@ export const DECISIONS = {
     (answer) => KINDS[answer],
   ),
 };
-export type Player = PlayerOf<typeof DECISIONS>;
 
 /** 6 The movement that a ship may spend. */
 function reaches({ board, now: { ship } }: View, rules: Rules, cell: number): boolean {

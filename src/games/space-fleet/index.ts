@@ -66,7 +66,6 @@ export default defineGame<Types>({
 
 /** Questions that players put to the rules. */
 export * from './answers.js';
-export type { Player } from './decisions.js';
 export { deploymentCells, faceOf, mayDeploy } from './deployment.js';
 export { searchable, usableDetectors } from './detection.js';
 export * from './elements.js';
@@ -76,6 +75,7 @@ export { canAct, PASS } from './initiative.js';
 export { firingOf, hitOf, position } from './manoeuvre.js';
 export { manoeuvreOf } from './movement.js';
 export type { Options } from './options.js';
+export type { Player } from './player.js';
 export { LOSS_CAP, type Rules, SHOT_ROLLS } from './rules.js';
 export { jamScore, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from './sighting.js';
 export { cellOf, distance, inReach, manoeuvreCost, xOf, yOf, zOf } from './space.js';

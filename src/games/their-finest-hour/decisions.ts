@@ -1,4 +1,4 @@
-import { type Decision, listed, type PlayerOf } from '../../engine/index.js';
+import { type Decision, listed } from '../../engine/index.js';
 import { DIVE, EVADE, FAST, FLY, leg, lengthOf, MANOEUVRES, MISSION, NONE, STAR_ACTIONS, shot, targetOf, turnOf, weaponOf } from './answers.js';
 import { bearing, turnBetween } from './geometry.js';
 import { indexesOf } from './groups.js';
@@ -134,22 +134,17 @@ const fire: Asked = {
 const sameGroup = (view: View) => indexesOf(view.choices).reduce((bits, n) => (view.aircraft[n].leader === view.me ? bits | (1 << n) : bits), 0);
 const nearestAnswer = (view: View) => view.choices & -view.choices;
 
-/** What the rules ask. An answer is the index of an aircraft unless it says otherwise. */
+/** What the rules ask: see player.ts. */
 export const DECISIONS = {
-  /** 2.2 Which aircraft is activated next. */
   activate: oneOf('2.2', 'The aircraft to activate next'),
-  /** 2.3 The aircraft of `choices` that fly with this leader, as bits. */
   formation: someOf('2.3', 'The aircraft that fly with this leader', sameGroup),
-  /** 5.1 Test Focus for this unit (1), or choose its targets freely (0)? */
   focus: noOrYes('5.1', 'Whether to test Focus for this unit', 'chooses freely', 'tests Focus'),
-  /** 5.1 The target: on two passes any enemy in sight, on one the nearest or an enemy on a mission. MISSION where `mission` is 1. */
   bestTarget: oneOf(
     '5.1',
     'The best target in sight, or the objective of the mission',
     (view) => (view.mission === 1 ? MISSION : undefined),
     'the objective of its mission',
   ),
-  /** 3 Fly, fly fast, dive or evade. */
   manoeuvre: listed<View, number, Rules>(
     {
       rule: '3',
@@ -159,32 +154,20 @@ export const DECISIONS = {
     },
     () => 'fly, fly fast or dive (an aircraft that is clumsy or on fire cannot evade)',
   ),
-  /** 3.1 The next leg of the path: see `leg`. */
   fly,
-  /** 3.3 The length of a dive, 0 to 50 mm. */
   dive,
-  /** 3.4 The direction of an evasion, 0 to 359, or NONE where `must` is 0. */
   evade,
-  /** 3.4 The heading after an evasion, under `evadeHeading` free. */
   face,
-  /** 4.1 A weapon and its target (see `shot`), or NONE where `must` is 0. */
   fire,
-  /** 4.1 The target of a further die of the same weapon. */
   aim: oneOf('4.1', 'The target of a further die'),
-  /** 5.4 Which aircraft on the path to collide with, or NONE. */
   ram: oneOf('5.4', 'The aircraft to collide with', orNone),
-  /** 6 Bomb the objective now (1) or not (0). */
   bomb: noOrYes('6', 'Whether to bomb now', 'waits', 'bombs'),
-  /** 1.2 A star's reaction: the column, or the action (see `STAR_ACTIONS`). */
   star: listed<View, number, Rules>({
     rule: '1.2',
     about: "A star's reaction: the number of passes, or the action",
     legal: (view) => indexesOf(view.choices),
     describe: (answer, _, { options }) => (options.starChooses === 'action' ? STAR_ACTIONS[answer] : `passes ${answer}`),
   }),
-  /** 5.5 The aircraft that calls a rally, or NONE. */
   rally: oneOf('5.5', 'The aircraft that calls a rally', orNone),
-  /** 5.5 The aircraft of `choices` that try to answer, as bits. */
   answer: someOf('5.5', 'The aircraft that try to answer', nearestAnswer),
 };
-export type Player = PlayerOf<typeof DECISIONS>;

@@ -67,12 +67,12 @@ export { type Aircraft, BURNT, COLLIDED, DESTROYED, DIVED, EVADED, FATES, FLEW_F
 export * from './answers.js';
 export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
 export { ROW } from './counters.js';
-export type { Player } from './decisions.js';
 export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
 export { hasMission } from './focus.js';
 export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';
 export { lossIn36, WHOLE } from './loss.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
+export type { Player } from './player.js';
 export { LOSSES, type Rules, type Weapon } from './rules.js';
 export { cloudBetween } from './sight.js';
 export type { Seen, View } from './state.js';

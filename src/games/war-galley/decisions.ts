@@ -1,4 +1,4 @@
-import { type Decision, listed, type PlayerOf } from '../../engine/index.js';
+import { type Decision, listed } from '../../engine/index.js';
 import { Course } from './course.js';
 import { anastropheRefusal } from './fighting/anastrophe.js';
 import { diekplusRefusal } from './fighting/diekplus.js';
@@ -263,7 +263,7 @@ const marinesWords = (size: number) => (answer: List, view: View) => {
   return words.join(', ') || 'none';
 };
 
-/** What the rules ask a player. Movement answers are told in ship/steps.ts. */
+/** What the rules ask a player: see player.ts. */
 export const DECISIONS = {
   squadron: oneOf('5.24', 'Which squadron does this galley in range of several leaders belong to?', leaderName),
   admiral: oneOf('5.13', 'Which admiral’s initiative counts? If his side wins it and goes first, his squadron acts first', leaderName),
@@ -298,4 +298,3 @@ export const DECISIONS = {
     describe: marinesWords(2),
   }),
 };
-export type Player = PlayerOf<typeof DECISIONS>;

@@ -63,10 +63,10 @@ const game: Game<Types> = defineGame<Types>({
 export default game;
 
 export { Course } from './course.js';
-export type { Player } from './decisions.js';
 export type { Card, LeaderCard } from './fleet/deployment.js';
 export type { Leader } from './leader.js';
 export type { Options } from './options.js';
+export type { Player } from './player.js';
 export * from './questions.js';
 export type { Rules } from './rules.js';
 export type { Ship } from './ship.js';

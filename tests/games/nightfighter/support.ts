@@ -1,9 +1,9 @@
 import { readOptions, type Seated, type Strategy } from '../../../src/engine/index.js';
 import { HIGH } from '../../../src/games/nightfighter/areas.js';
 import { GameRecord } from '../../../src/games/nightfighter/counters.js';
-import type { Player } from '../../../src/games/nightfighter/decisions.js';
 import game from '../../../src/games/nightfighter/index.js';
 import type { Options } from '../../../src/games/nightfighter/options.js';
+import type { Player } from '../../../src/games/nightfighter/player.js';
 import type { Rules } from '../../../src/games/nightfighter/rules.js';
 import { type Counter, type Fighter, ON_MAP, State } from '../../../src/games/nightfighter/state.js';
 import type { Play, Types } from '../../../src/games/nightfighter/types.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
-import type { Player } from '../../../src/games/schwarm/decisions.js';
 import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
+import type { Player } from '../../../src/games/schwarm/player.js';
 import { ALL_COUNTERS, ESCAPED, PASS_LIMIT, type State } from '../../../src/games/schwarm/state.js';
 import { turn } from '../../../src/games/schwarm/turn.js';
 import { playOn } from '../../support/scripted.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
 import { GameRecord } from '../../../src/games/space-fleet/counters.js';
-import type { Player } from '../../../src/games/space-fleet/decisions.js';
 import { JAMMERS, KINDS, SECTORS } from '../../../src/games/space-fleet/elements.js';
 import { fight } from '../../../src/games/space-fleet/fight.js';
+import type { Player } from '../../../src/games/space-fleet/player.js';
 import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from '../../../src/games/space-fleet/sighting.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';

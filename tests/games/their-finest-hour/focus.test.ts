@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MISSION, NONE, turnOf } from '../../../src/games/their-finest-hour/answers.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
-import { DECISIONS, type Player } from '../../../src/games/their-finest-hour/decisions.js';
+import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
 import finest from '../../../src/games/their-finest-hour/index.js';
 import { readyToFly } from '../../../src/games/their-finest-hour/movement.js';
+import type { Player } from '../../../src/games/their-finest-hour/player.js';
 import type { View } from '../../../src/games/their-finest-hour/state.js';
 import { loadStrategy } from '../../../src/players/loading/index.js';
 import { playOn, scene } from './scene.js';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultParameters, measuresOf, type Seated, Table } from '../../../src/engine/index.js';
 import { COLLIDED } from '../../../src/games/their-finest-hour/aircraft.js';
-import type { Player } from '../../../src/games/their-finest-hour/decisions.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
+import type { Player } from '../../../src/games/their-finest-hour/player.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { watchers } from '../../../src/games/their-finest-hour/sight.js';
 import { copy, key, type View } from '../../../src/games/their-finest-hour/state.js';

@@ -1,8 +1,8 @@
 import { Dice } from '../../../src/chance/index.js';
 import { GameRecord } from '../../../src/games/war-galley/counters.js';
-import type { Player } from '../../../src/games/war-galley/decisions.js';
 import type { Equipment, Scenario } from '../../../src/games/war-galley/fleet/scenarios.js';
 import { OPTIONS, type Options } from '../../../src/games/war-galley/options.js';
+import type { Player } from '../../../src/games/war-galley/player.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
 import { tie } from '../../../src/games/war-galley/ship/losses.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formSquadrons } from '../../../src/games/war-galley/command/squadrons.js';
-import type { Player } from '../../../src/games/war-galley/decisions.js';
+import type { Player } from '../../../src/games/war-galley/player.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
 import { type Scene, scene } from './scene.js';

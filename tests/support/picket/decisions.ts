@@ -1,4 +1,4 @@
-import { listed, type PlayerOf } from 'sortie/engine';
+import { listed } from 'sortie/engine';
 import { type Rules, SHIPS, type View } from './state.js';
 
 /** 3 The enemy ships that are left. */
@@ -8,7 +8,6 @@ export function targets({ seat, hulls }: View): number[] {
 
 /** What the rules ask a player. */
 export const DECISIONS = {
-  /** 3 Which enemy ship is fired at: 0, 1 or 2. */
   target: listed<View, number, Rules>({
     rule: '3',
     about: 'The enemy ship that is fired at',
@@ -16,4 +15,3 @@ export const DECISIONS = {
     describe: (answer) => `ship ${answer}`,
   }),
 };
-export type Player = PlayerOf<typeof DECISIONS>;

@@ -1,7 +1,7 @@
 import type { GameTypes, PlayOf } from 'sortie/engine';
 import type { GameRecord } from './counters.js';
-import type { Player } from './decisions.js';
 import type { Options } from './options.js';
+import type { Player } from './player.js';
 import type { Rules, State, View } from './state.js';
 import type { Data } from './tables.js';
 

@@ -3,7 +3,7 @@ import { choice, integer, lowest, type OddsAnswer, type OddsEffort, type OddsQue
 import { alone, flies, together } from '../answers.js';
 import { FIGHTERS, spaceName, ZONES } from '../board.js';
 import { combat } from '../combat.js';
-import type { Player } from '../decisions.js';
+import type { Player } from '../player.js';
 import type { Rules } from '../rules.js';
 import { copy, FIGHTER_LOST, State, type View, WIN } from '../state.js';
 import { fly } from '../turn.js';

@@ -2,7 +2,7 @@ import { Dice } from '../../../chance/index.js';
 import { choice, integer, text, type Values } from '../../../engine/index.js';
 import { ALTITUDES, FIGHTERS, spaceAt, spaceNamed, TURRETS, ZONE_HOURS, ZONES } from '../board.js';
 import { GameRecord } from '../counters.js';
-import type { Player } from '../decisions.js';
+import type { Player } from '../player.js';
 import type { Rules } from '../rules.js';
 import { State } from '../state.js';
 import { stackTurrets } from '../turrets.js';
