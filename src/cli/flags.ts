@@ -287,6 +287,7 @@ export const ANALYSE = {
 export type AnalyseWords = Words<typeof ANALYSE>;
 
 export const LIST = {
+  experiments: toggle('list the experiments instead, by game'),
   data: toggle('print the printed values of the game, as a file to fill in with your own'),
   json: toggle('print JSON'),
 };

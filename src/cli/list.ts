@@ -5,17 +5,20 @@ import { wrap } from '../engine/words.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
 import { dataText } from '../report/terminal/data-text.js';
 import { printable } from '../report/terminal/edge.js';
-import { readExperiment, SHIPPED } from '../simulation/index.js';
 import type { ListWords } from './flags.js';
 import { sayJson } from './output.js';
 import { rangeText } from './words.js';
 
-export async function list(id: string | undefined, { data, json }: ListWords): Promise<void> {
+export async function list(id: string | undefined, { data, experiments, json }: ListWords): Promise<void> {
   const print = (value: unknown, text: string) => (json ? sayJson(value) : process.stdout.write(printable(text)));
+  if (experiments) {
+    const found = (await experimentsHere()).filter(({ game }) => id === undefined || game === id);
+    print({ experiments: found }, experimentLines(found));
+    return;
+  }
   if (id === undefined) {
     const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id, title, version, about }) => ({ id, title, version, about }));
-    const experiments = experimentsHere();
-    print({ games, experiments }, overview({ games, experiments }));
+    print({ games }, gameLines(games));
     return;
   }
   const game = await loadGame(id);
@@ -27,34 +30,43 @@ export async function list(id: string | undefined, { data, json }: ListWords): P
   print(described, listing(game, described));
 }
 
-/** The experiments under the working directory, or the shipped ones. `run` explains a file that cannot be read. */
-function experimentsHere(): Overview['experiments'] {
-  return readdirSync(existsSync('experiments') ? 'experiments' : SHIPPED)
-    .filter((name) => /\.ya?ml$/.test(name))
-    .sort()
-    .flatMap((name) => {
-      try {
-        const file = `experiments/${name}`;
-        return [{ file, question: readExperiment(file).question }];
-      } catch {
-        return [];
-      }
-    });
+interface Listed {
+  file: string;
+  game: string;
+  question: string;
 }
 
-interface Overview {
-  games: readonly { id: string; title: string; version: string; about: string }[];
-  experiments: readonly { file: string; question: string }[];
+/** The experiments under the working directory, or the shipped ones, by game. `run` explains a file that cannot be read. */
+async function experimentsHere(): Promise<Listed[]> {
+  const { readExperiment, SHIPPED } = await import('../simulation/experiment.js');
+  const files = readdirSync(existsSync('experiments') ? 'experiments' : SHIPPED).filter((name) => /\.ya?ml$/.test(name));
+  const found = files.sort().flatMap((name) => {
+    try {
+      const file = `experiments/${name}`;
+      const { game, question } = readExperiment(file);
+      return [{ file, game, question }];
+    } catch {
+      return [];
+    }
+  });
+  return found.sort((a, b) => a.game.localeCompare(b.game));
 }
 
-function overview({ games, experiments }: Overview): string {
-  return [
-    'Games (sortie list <game> shows options, strategies, measures and questions)',
+const gameLines = (games: readonly { id: string; title: string; version: string; about: string }[]): string =>
+  [
     ...games.flatMap(({ id, title, version, about }) => [`  ${id}  ${title} ${version}`, ...wrapped(about)]),
-    ...(experiments.length === 0 ? [] : ['', 'Experiments (sortie run <file>)']),
-    ...experiments.flatMap(({ file, question }) => [`  ${file}`, ...wrapped(question)]),
+    '',
+    'sortie list <game>          options, strategies, measures and questions of a game',
+    'sortie list --experiments   the experiments, by game',
     '',
   ].join('\n');
+
+function experimentLines(experiments: readonly Listed[]): string {
+  const lines = experiments.flatMap(({ file, game, question }, n) => [
+    ...(game === experiments[n - 1]?.game ? [] : [...(n === 0 ? [] : ['']), game]),
+    ...[`  ${file}`, ...wrapped(question)],
+  ]);
+  return `${[...lines, '', 'sortie run <file> runs one'].join('\n')}\n`;
 }
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { commands } from './commands.js';
+import { commands, HELP } from './commands.js';
 import { EXIT, explain } from './fail.js';
 import { drawn, refuseDrawnResume } from './flag.js';
 import { output, remark, warn } from './output.js';
@@ -31,24 +31,24 @@ function programOf(): Command {
     .option('--debug', 'show stack traces')
     .option('--quiet', 'print only errors and the JSON that --json asks for; the exit code gives the verdict')
     .addOption(new Option('--progress <style>', 'how progress is shown on standard error').choices(['line', 'json']).default('line'))
-    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
+    .configureHelp({ ...HELP, subcommandTerm: (command) => command.name() })
     .exitOverride((error) => {
       process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
       throw error;
     })
     .addHelpText(
-      'after',
-      `
-Start with:
-  sortie list                                the games and the experiments here
-  sortie run experiments/schwarm-odds.yaml   win odds, with a report
-  sortie play schwarm --seed 1943 --game 7   one game, told in words
-
-Example:
-  sortie odds schwarm attack --hour 12 --altitude high`,
-    );
+      'before',
+      `Start with:
+  sortie run schwarm-odds     win odds, with a report to open
+  sortie review schwarm       is the game fair, and what should change?
+  sortie explore              the games in a browser
+  sortie list                 the games
+`,
+    )
+    .addHelpText('after', '\nExample:\n  sortie odds schwarm attack --hour 12 --altitude high');
 
   for (const command of commands()) program.addCommand(command);
+  program.addHelpCommand(new Command('help').argument('[command]').description('Show the flags of a command').helpGroup('Make:'));
 
   program.hook('preAction', async (_, command) => {
     Object.assign(output, { quiet: false }, program.opts<typeof output>());

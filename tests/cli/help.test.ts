@@ -21,8 +21,18 @@ describe('the help of a command', () => {
     expect(command.description()).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  test('sortie: ends in one example', async () => {
-    expect((await answered(['--help'])).out).toMatch(/\nExample:\n {2}sortie .*\n$/);
+  test('sortie: begins with what the README begins with, groups every command in one line, and ends in one example', async () => {
+    const { out } = await answered(['--help']);
+    expect(out).toMatch(/^Start with:\n {2}sortie run schwarm-odds /);
+    expect(out).toMatch(/\nExample:\n {2}sortie .*\n$/);
+    const groups = out.split(/^(?=\S.*:$)/m).filter((part) => /^(Ask|Play|Judge|Make|Many machines):/.test(part));
+    expect(groups).toHaveLength(5);
+    for (const { name, row } of commands().map((command) => ({ name: command.name(), row: new RegExp(`^  ${command.name()} +[A-Z]`, 'm') })))
+      expect(
+        groups.filter((part) => row.test(part)),
+        name,
+      ).toHaveLength(1);
+    expect(out).not.toMatch(/^Commands:/m);
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -83,6 +83,7 @@ export function scratch(): { folder: string; file(name: string, content: string)
     folder,
     file(name, content) {
       const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
       return path;
     },
