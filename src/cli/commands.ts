@@ -195,6 +195,18 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie train schwarm --for 10m --out weights.json',
     load: async () => (await import('./train.js')).trainPlayer,
   }),
+  completion: declare({
+    group: 'Make',
+    about: 'Print a script for completion in a shell: of commands, flags, games and experiments',
+    arguments: { '<shell>': 'bash, zsh or fish' },
+    flags: {},
+    example: 'sortie completion bash',
+    note: 'Put its output where the shell looks:\n  bash  sortie completion bash >> ~/.bashrc\n  zsh   sortie completion zsh >> ~/.zshrc\n  fish  sortie completion fish > ~/.config/fish/completions/sortie.fish',
+    load: async () => {
+      const { completion } = await import('./completion.js');
+      return async (shell: string, _: object) => completion(shell, commands());
+    },
+  }),
   merge: declare({
     group: 'Many machines',
     about: 'Merge the parts of a run: the parts of sortie run --shard 1/8 … 8/8 give the results of one run',

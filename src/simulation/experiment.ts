@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -147,12 +147,22 @@ export interface Experiment extends ExperimentFile {
 /** A file; or the name of a shipped experiment, with `experiments/` before it or not. */
 export function readExperiment(path: string): Experiment {
   const [, name] = /^(?:experiments[\\/])?([\w-]+)(?:\.yaml)?$/.exec(path) ?? [];
+  if (name === undefined || existsSync(path)) return parseExperiment(readYaml(path));
   const shipped = join(SHIPPED, `${name}.yaml`);
-  return parseExperiment(readYaml(existsSync(path) || name === undefined || !existsSync(shipped) ? path : relative('.', shipped)));
+  if (existsSync(shipped)) return parseExperiment(readYaml(relative('.', shipped)));
+  const known = namesOfExperiments().map((other) => path.replace(name, () => other));
+  const expected = 'a file that is there, or the name of a shipped experiment';
+  throw new Refused([{ path: ['experiment'], expected, unknown: path, known, remedy: 'sortie list --experiments names them' }]);
 }
 
 /** The folder of the shipped experiments. */
 export const SHIPPED = join(BUILD, '..', '..', 'experiments');
+
+/** The shipped experiments, and those of the working directory. */
+export function namesOfExperiments(): string[] {
+  const folders = [SHIPPED, 'experiments', '.'].filter((folder) => existsSync(folder));
+  return [...new Set(folders.flatMap((folder) => readdirSync(folder)).flatMap((file) => /^(.*)\.yaml$/.exec(file)?.[1] ?? []))].sort();
+}
 
 export function parseExperiment(source: YamlSource): Experiment {
   const parsed = experimentSchema.safeParse(source.content);
@@ -194,8 +204,11 @@ function contradictions(file: ExperimentFile): Problem[] {
   return conclusion === undefined ? problems : [...problems, ...wrongConclusion(conclusion, named)];
 }
 
+/** The names that a place of the file takes. */
 function keysAt(path: Problem['path']): string[] | undefined {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
+  if (path[0] === 'cells' && path.length === 2) return Object.keys(cell.shape);
+  if (path[0] === 'compare' && path.length === 1) return ['baseline', 'measure'];
   const inClaim = (path[0] === 'claims' && path.length === 2) || (path[1] === 'because' && path.length === 3);
   return inClaim ? Object.keys(claimSchema.shape) : undefined;
 }

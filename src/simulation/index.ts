@@ -8,6 +8,7 @@ export {
   type ExperimentWords,
   givenExperiment,
   madeExperiment,
+  namesOfExperiments,
   parseExperiment,
   readExperiment,
   SHAPES,
