@@ -3,7 +3,7 @@ import { type Game, Refused } from '../engine/index.js';
 import { SIZES, type Step, train, trainingOf } from '../learning/index.js';
 import { TRAINED_MARK } from '../players/index.js';
 import { loadGame, shippedStrategies } from '../players/loading/index.js';
-import { playerWords } from '../players/words.js';
+import { playerText, playerWords } from '../players/words.js';
 import { repliedLines, tryingLines } from '../report/terminal/replied.js';
 import { courseLine, growthLine } from '../report/terminal/trained.js';
 import type { Amount } from '../simulation/amount.js';
@@ -38,7 +38,7 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
   if (amount !== undefined && weights !== undefined) candidates.push(await trainedReply(game, { target: strategy, weights, amount }, words));
   const against = game.seats.length === 1 ? [] : [target];
   const arena = { game, options, against, seed, run: (plan: Parameters<typeof playStep>[0]) => playStep(plan, limitsOf(words)) };
-  const tell = (seat: string, reply: Fighter) => warn(`${seat}: the search is over, ${reply.id} did best\n`);
+  const tell = (seat: string, reply: Fighter) => warn(`${seat}: the search is over, ${playerText(reply)} did best\n`);
   const found = { ...question, ...(await bestReply({ arena, target, candidates, budget, games, tell })) };
   answer(words.json, found, repliedLines(found));
   if (out !== undefined) writeText(out, withReply(existsSync(out) ? readFileSync(out, 'utf8') : undefined, found), { mark: REPLIES_MARK });

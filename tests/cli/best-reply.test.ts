@@ -32,7 +32,7 @@ describe('sortie tune --best-reply', () => {
 
   test('says in words what was found, with the games that it rests on', async () => {
     const { out, err } = await reply('bidder:number=9', '--seed', '5');
-    expect(err).toContain('left: the search is over, bidder did best');
+    expect(err).toContain('left: the search is over, bidder');
     expect(out).toMatch(/Best reply to bidder:number=9: \d+ candidates at each seat, [\d,]+ games of search, seed 5/);
     expect(out).toMatch(/as left: bidder:number=0\n +scores 8\d\.\d %|as left: bidder:number=0\n +scores 9\d\.\d %/);
     expect(out).toMatch(/bidder:number=9 can be exploited by at least [23]\d\.\d points\./);
