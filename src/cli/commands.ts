@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { Refused } from '../engine/problem.js';
 import { type Flag, type Flags, nameOf, type Words } from './flag.js';
 import * as flags from './flags.js';
 
@@ -257,7 +258,17 @@ function commandOf(name: string, declared: Declared): Command {
 
 function optionOf(flag: string, { takes, about, read, standard, required = false }: Flag<unknown>): Option {
   const option = new Option(takes === undefined ? nameOf(flag) : `${nameOf(flag)} ${takes}`, about);
-  if (read !== undefined) option.argParser((word: string, before: unknown) => read(word, nameOf(flag), before ?? standard));
+  if (read !== undefined)
+    option.argParser((word: string, before: unknown) => withRemedy(`${option.flags}: ${about}`, () => read(word, nameOf(flag), before ?? standard)));
   if (standard !== undefined && !Array.isArray(standard)) option.default(standard);
   return option.makeOptionMandatory(required);
+}
+
+/** A value that is refused is answered with the line of the help that describes its flag. */
+function withRemedy<R>(remedy: string, read: () => R): R {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(error.problems.map((problem) => ({ remedy, ...problem }))) : error;
+  }
 }

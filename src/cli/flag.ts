@@ -25,20 +25,26 @@ export const nameOf = (flag: string) => `--${flag.replace(/[A-Z]/g, (letter) => 
 
 export const toggle = (about: string): Flag<boolean | undefined> => ({ about });
 
-export const text = (takes: string, about: string): Flag<string | undefined> => ({ takes, about });
+export const text = (takes: string, about: string): Flag<string | undefined> => ({ takes, about, read: printable });
+
+/** A name with a line break or another control character in it is a slip, and would be a file that is hard to remove. */
+function printable(word: string, flag: string): string {
+  if (/\p{Cc}/u.test(word)) throw refused(flag, 'a text without control characters', word);
+  return word;
+}
 
 /** A switch that may also name a file with this ending. */
 export const fileOr = (ending: string, about: string): Flag<string | boolean | undefined> => ({
   ...{ takes: `[file${ending}]`, about },
   read(word, flag) {
-    if (word.endsWith(ending)) return word;
+    if (word.endsWith(ending)) return printable(word, flag);
     throw refused(flag, `nothing, or the name of a file that ends with ${ending}`, word);
   },
 });
 
 export const list = (takes: string, about: string): Flag<string[]> => ({
   ...{ takes, about: `${about} (repeat)`, standard: [] },
-  read: (word, _, before) => [...before, word],
+  read: (word, flag, before) => [...before, printable(word, flag)],
 });
 
 /** A list of these words, separated by commas: csv,png. */
@@ -62,7 +68,8 @@ export const whole = (takes: string, about: string, least: number, most?: number
 function wholeNumber(word: string, flag: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(word);
   if (/^-?\d+$/.test(word) && number >= least && number <= most) return number;
-  throw refused(flag, `a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`, word);
+  const unlimited = most === Number.MAX_SAFE_INTEGER && !(number > most);
+  throw refused(flag, `a whole number ${unlimited ? `of at least ${least}` : `from ${least} to ${most}`}`, word);
 }
 
 export const positive = (takes: string, about: string, most = Number.POSITIVE_INFINITY): Flag<number | undefined> => ({
@@ -74,13 +81,13 @@ export const positive = (takes: string, about: string, most = Number.POSITIVE_IN
   },
 });
 
-/** 90, 90s, 5m or 2h, in seconds. */
+/** 90s, 5m or 2h, in seconds. */
 export const time = (about: string): Flag<number | undefined> => ({
   ...{ takes: '<time>', about },
   read(word, flag) {
-    const found = amountOf(/^[\d.]+$/.test(word) ? `${word}s` : word);
+    const found = amountOf(word);
     if (found !== undefined && 'seconds' in found) return found.seconds;
-    throw refused(flag, 'a time such as 90s, 5m or 2h, at most 23 days', word);
+    throw refused(flag, 'a time with its unit, such as 90s, 5m or 2h, at most 23 days', word);
   },
 });
 

@@ -35,6 +35,7 @@ function named(words: readonly string[]): Record<string, string> {
     if (name === undefined) throw new Refused([{ path: ['parameters'], expected: '--name value', found: words[i] }]);
     const next = words[i + 1];
     const takesNext = inline === undefined && next !== undefined && !/^--[a-z]/.test(next);
+    if (params.some(([given]) => given === camel(name))) throw new Refused([{ path: [`--${name}`], expected: 'it once', found: words.join(' ') }]);
     params.push([camel(name), inline ?? (takesNext ? words[++i] : 'true')]);
   }
   return Object.fromEntries(params);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { commands, HELP } from './commands.js';
 import { EXIT, explain } from './fail.js';
-import { drawn, refuseDrawnResume } from './flag.js';
+import { drawn, refuseDrawnResume, refused } from './flag.js';
 import { output, remark, warn } from './output.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -13,6 +13,7 @@ export async function sortie(words: readonly string[]): Promise<void> {
   // A process may answer several lines.
   drawn.seed = null;
   try {
+    if (words.at(-1) === '--') throw refused('--', 'the name of a flag', 'nothing');
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!isCommanderError(error)) {

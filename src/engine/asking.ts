@@ -32,7 +32,12 @@ export interface OddsResult extends OddsAnswer {
 export function questionOf(game: Game, name: string): OddsQuestion {
   const question = Object.hasOwn(game.odds, name) ? game.odds[name] : undefined;
   if (question !== undefined) return question;
-  throw new Refused([{ path: ['question'], expected: `a question that ${game.id} answers`, unknown: name, known: Object.keys(game.odds) }]);
+  const known = Object.keys(game.odds);
+  if (known.length === 0)
+    throw new Refused([
+      { path: ['question'], expected: `none: ${game.title} answers no questions; its index can list some under odds: { … }`, found: name },
+    ]);
+  throw new Refused([{ path: ['question'], expected: `a question that ${game.id} answers`, unknown: name, known }]);
 }
 
 /** Looks the question up and reads its parameters. `files` reads the values of options and parameters that name a file. */

@@ -45,10 +45,10 @@ export function sentence(problem: Problem): string {
   return `${where}expected ${problem.expected}${found}`;
 }
 
-/** A value for a message: JSON on one line, at most 80 characters. */
+/** A value for a message: JSON on one line, at most 80 characters. An empty file, or a key without a value, holds null. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' || (typeof value === 'object' && value !== null) ? json(value) : String(value);
-  return cut(text);
+  if (value === null) return 'nothing';
+  return cut(typeof value === 'string' || typeof value === 'object' ? json(value) : String(value));
 }
 
 const cut = (text: string, most = 80) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

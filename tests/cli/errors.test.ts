@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answered, scratch } from '../support/cli.js';
 
@@ -28,6 +28,12 @@ describe('an experiment file that is wrong: exit code 2, the place and the remed
       /:4:7 data: expected a file that can be read; there is no such file, found "nowhere\.yaml"/,
     ],
     ['a strategy file that is not there', ['strategies: { german: ./nowhere.ts }'], /:4:23 strategies\.german: .*none at .*nowhere\.ts/],
+    [
+      'a slip in a cell',
+      ['cells: { hard: { optoins: { hitsPerPoint: 3 } } }'],
+      /:4:18 cells\.hard\.optoins: unknown "optoins".*did you mean "options"\?/,
+    ],
+    ['a key without a value', ['cells:'], /:4:7 cells: expected names with values, found nothing/],
     ['malformed YAML', ['options: { hitsPerPoint: 3'], /error .*experiment\.yaml:\d+:\d+/],
   ])('%s', async (_, lines, said) => {
     const { code, err, out } = await run(experiment(...lines));
@@ -76,7 +82,14 @@ describe('a strategy that fails while it plays: exit code 1, the game named, not
 
 describe('words of the command line', () => {
   test.each([
-    [['run', 'nowhere.yaml'], /nowhere\.yaml.*no such file/],
+    [['run', 'nowhere.yaml'], /unknown "nowhere\.yaml"; expected a file that is there.*\n {2}remedy: sortie list --experiments/],
+    [['run', 'schwarm-ods'], /unknown "schwarm-ods".*did you mean "schwarm-odds"\?/],
+    [['run', 'experiments/schwarm-ods.yaml'], /did you mean "experiments\/schwarm-odds\.yaml"\?/],
+    [['run', file('empty.yaml', '')], /empty\.yaml:1:1 expected names with values, found nothing/],
+    [['run', experiment(), '--workers', 'NaN'], /found "NaN"\n {2}remedy: --workers <number>: threads that play/],
+    [['run', experiment(), '--out', 'a\nb'], /--out: expected a text without control characters, found "a\\nb"/],
+    [['review', 'schwarm', '--for', '5'], /--for: expected a time with its unit, such as 90s/],
+    [['knockout', 'schwarm', '--'], /--: expected the name of a flag/],
     [['run', experiment(), '--workers', '0'], /--workers: expected a whole number from 1 to 256, found "0"/],
     [['run', experiment(), '--games', 'many'], /--games: expected a whole number of at least 1, found "many"/],
     [['run', experiment(), '--out', '/dev/null/x'], /--out: expected a folder that can be written/],
@@ -85,6 +98,9 @@ describe('words of the command line', () => {
     [['play', 'schwarm', '--option', 'hitsPerPoint=9'], /--option\.hitsPerPoint: expected a whole number from 2 to 3/],
     [['play', 'schwarm', '--option', 'hitsPerPoint'], /--option: expected name=value/],
     [['play', 'schwarm', '--game', '0'], /--game: expected a whole number of at least 1/],
+    [['play', 'schwarm', '--game', '99999999999999999999999'], /--game: expected a whole number from 1 to 9007199254740991/],
+    [['odds', 'schwarm', 'attack', '--hour', '11', '--hour', '12'], /--hour: expected it once/],
+    [['odds', join(dirname(file('outpost/index.ts', '')), '..', 'outpots'), 'hit'], /unknown ".*outpots".*did you mean ".*outpost"\?/],
     [['odds', 'schwarm', 'atack'], /unknown "atack".*did you mean "attack"\?/],
     [['odds', 'schwarm', 'attack', '--huor', '3'], /unknown "huor".*did you mean "hour"\?/],
     [['odds', 'schwarm', 'attack', '--hour', '13', '--altitude', 'hi'], /--hour: .*found "13"[\s\S]*--altitude: .*found "hi"/],

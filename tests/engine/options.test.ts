@@ -97,7 +97,7 @@ describe('as the command line and YAML write them', () => {
 
 test('a path leads to the place, and a value is never longer than a line', () => {
   expect(sentence({ path: ['cells', 'hard', 0], expected: 'a name' })).toBe('cells.hard.0: expected a name');
-  expect(sentence({ path: [], expected: 'a file', found: null })).toBe('expected a file, found null');
+  expect(sentence({ path: [], expected: 'a file', found: null })).toBe('expected a file, found nothing');
   fc.assert(fc.property(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), (value) => show(value).length <= 80));
   expect([show('a "b"'), show([1, 'a']), show(undefined), show(12n), show({ big: 1n })]).toEqual([
     '"a \\"b\\""',

@@ -59,7 +59,7 @@ describe('a game that lives elsewhere', () => {
   });
 
   test.each([
-    ['a path without one', './nowhere', /the file of a game, or a folder with its index\.ts, but there is none at .*nowhere/],
+    ['a path without one', './nowhere', /unknown .*nowhere.*the file of a game, or a folder with its index\.ts/],
     ['a file that is none', './mine.ts', /a whole game; it lacks id \(a text\), seats \(a list\).*turn \(a function\)/],
     ['the id of a shipped game', './twin', /a game with an id of its own: there is another schwarm/],
   ])('%s is refused where the file says so', async (_, word, said) => {

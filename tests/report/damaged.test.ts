@@ -70,7 +70,7 @@ test('all damaged files are named at once, each with its place and what to do', 
     said = explain(error).lines;
   }
   expect(said.join('\n')).toMatch(/a\/results\.json:\d+:\d+ cells\.0\.games: expected numbers that fit here/);
-  expect(said.join('\n')).toMatch(/b\/results\.json:\d+:\d+ question: expected a text, found null/);
+  expect(said.join('\n')).toMatch(/b\/results\.json:\d+:\d+ question: expected a text, found nothing/);
   expect(said.join('\n')).toMatch(/c\/results\.json:\d+:\d+ cells\.0\.measures\.win\.estimate: expected a number of at most 1, found 5/);
   expect(said.join('\n')).toMatch(/d\/results\.json:1:\d+ expected JSON.*breaks off/);
   expect(said.filter((line) => line.startsWith('  remedy: '))).toHaveLength(4);

@@ -116,7 +116,7 @@ describe('bad input is refused in one line', () => {
     [['schwarm', '--player', 'cautios'], /did you mean "cautious"/],
     [['schwarm', '--data', 'nowhere.yaml'], /nowhere\.yaml/],
     [['schwarm', '--data', 'bad.yaml'], /bad\.yaml:1/],
-    [['./nowhere'], /there is none at/],
+    [['./nowhere'], /unknown "nowhere"/],
     [['schwarm', '--out', 'mine'], /mine/],
     [['schwarm', '--workers', '0'], /a whole number from 1/],
   ])('%j', async (line, said) => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { wrapping } from '../../bridges/wrapping.js';
 import { type Game, GameFault, type GameTypes, lacking, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
 import { Aside } from './aside.js';
@@ -49,8 +49,18 @@ export async function bringGame(file: string): Promise<Game> {
   const found = resolve(file);
   const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
   if (path === undefined || !existsSync(path))
-    throw new Refused([{ path: ['game'], expected: `the file of a game, or a folder with its index.ts, but there is none at ${file}` }]);
+    throw new Refused([{ path: ['game'], expected: 'the file of a game, or a folder with its index.ts', unknown: file, known: gamesBeside(file) }]);
   return broughtFrom({ path, file });
+}
+
+/** Paths of the games in the folder where a game was not found. */
+function gamesBeside(file: string): string[] {
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) return [];
+  const found = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && indexIn(join(folder, entry.name)) !== undefined,
+  );
+  return found.map(({ name }) => join(dirname(file), name)).map((path) => (path.includes(sep) ? path : `./${path}`));
 }
 
 /** A game for another program, by its rules module: `rtt:./rules.js`. */
