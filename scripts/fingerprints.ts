@@ -3,7 +3,7 @@
  *
  *     npm run fingerprints [-- --check] [-- --anew] [game …]
  *
- * A fingerprint changes only with the game's version: if games differ under the same version, nothing is written. --anew
+ * A fingerprint changes only with the game's version: if games or tables differ under the same version, nothing is written. --anew
  * writes anyway, for a version that is not released yet.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ for (const id of named.length > 0 ? named : gameIds()) {
   if (check || (sameVersion && !anew && moved.length > 0)) {
     console.error(
       sameVersion
-        ? `${path}: version ${game.version} plays other games than it did; if that is meant, it is a new version (index.ts, and its history in RULES.md)`
+        ? `${path}: version ${game.version} plays other games, or has other tables, than it did; if that is meant, it is a new version (index.ts, and its history in RULES.md)`
         : `${path}: it is of version ${kept?.version ?? 'none'}; write it with: npm run fingerprints ${id}`,
     );
     for (const line of moved) console.error(`  ${line}`);

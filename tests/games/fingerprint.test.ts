@@ -46,4 +46,11 @@ describe('a fingerprint', () => {
     expect(moved[0]).toMatch(/^npx sortie play ambush --seed 1943 --game \d+ --seat raiders=random --seat guards=random/);
     expect(differences(ambush, kept, kept)).toEqual([]);
   });
+
+  test('moves with one value of a table, whether or not a game reads it', async () => {
+    const printed = (cell: number) => other({ data: { ...ambush.data, defaults: { ram: [[6, 11]], rake: [[cell]] } } });
+    const kept = await fingerprintOf(printed(8), slice);
+    expect(differences(printed(9), kept, await fingerprintOf(printed(9), slice))).toEqual(['table rake: other values']);
+    expect(differences(printed(8), kept, await fingerprintOf(printed(8), slice))).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { checksum } from '../../src/engine/checksum.js';
 import { compileCell } from '../../src/engine/compiled.js';
 import { type Answer, Dice, type Game, type GameTypes, type OptionSpec, Refused, readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import { randomPlayer } from '../../src/players/index.js';
@@ -8,10 +9,13 @@ import { withFiles } from '../../src/simulation/index.js';
  * What a game's rules do, in short: a few letters for every one of thousands of games, made from the dice it rolled, the
  * answers it was given and how it ended. Random legal games over random options, scenarios and moved tables go into
  * corners that no strategy seeks; games of all shipped strategies go where players do. A repair or a slip in the rules
- * moves some of them, and then the version moves too: see `npm run fingerprints`.
+ * moves some of them, and then the version moves too: see `npm run fingerprints`. No number of games reads every cell of
+ * every table, so that the tables are kept as well.
  */
 export interface Fingerprint {
   version: string;
+  /** A checksum of each printed table. */
+  tables: Record<string, number>;
   /** One line for each drawing of the options: its games one after the other. */
   random: string[];
   /** "red v blue": the games of the shipped strategies at the defaults, but for those that search. */
@@ -53,7 +57,11 @@ export async function fingerprintOf(game: Game, { settings, gamesASetting, games
     if (players.some(({ strategy }) => strategy.searches)) continue;
     pairings[pairing.join(' v ')] = played(game, rules, players, 1, gamesAPairing);
   }
-  return { version: game.version, random, pairings };
+  return { version: game.version, tables: tablesOf(game), random, pairings };
+}
+
+export function tablesOf({ data }: Game): Fingerprint['tables'] {
+  return Object.fromEntries(Object.entries(data.defaults as object).map(([name, table]) => [name, checksum(table)]));
 }
 
 /** Every shipped strategy against every other, in every seat; in a game of more than two seats the last one sits in all the others. */
@@ -63,7 +71,7 @@ function pairingsOf(game: Game): string[][] {
   return ids.flatMap((first) => ids.map((other) => game.seats.map((_, seat) => (seat === 0 ? first : other))));
 }
 
-/** The first games that came out otherwise than the fingerprint says, each with the command that tells it. */
+/** The tables that changed, and the first games that came out otherwise than the fingerprint says, each with the command that tells it. */
 export function differences(game: Game, kept: Fingerprint, now: Fingerprint, most = 5): string[] {
   const found: string[] = [];
   now.random.forEach((line, number) => {
@@ -83,9 +91,15 @@ export function differences(game: Game, kept: Fingerprint, now: Fingerprint, mos
     const nth = kept.pairings[name] === undefined ? -1 : firstDifferent(kept.pairings[name], line);
     if (nth >= 0) found.push(commandOf(game, 1 + nth, name.split(' v '), { options: {}, shift: {} }));
   }
+  const tables = Object.keys({ ...kept.tables, ...now.tables }).filter((name) => kept.tables[name] !== now.tables[name]);
   const gone = Object.keys(kept.pairings).filter((name) => now.pairings[name] === undefined);
   const more = found.length > most ? [`… and ${found.length - most} more settings and pairings`] : [];
-  return [...found.slice(0, most), ...more, ...gone.map((name) => `${name}: no longer shipped`)];
+  return [
+    ...tables.map((name) => `table ${name}: other values`),
+    ...found.slice(0, most),
+    ...more,
+    ...gone.map((name) => `${name}: no longer shipped`),
+  ];
 }
 
 function firstDifferent(kept: string, now: string): number {
