@@ -20,7 +20,7 @@ const KINDS = [
 ];
 const call = (words) => spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8' });
 /** Files that are equal in every run: not timings, locks, journals and temporary files. */
-const lasting = (name) => !/(^|\/)(run\.json|journal\.json.*|\.sortie-lock|\.sortie-files|\.sortie-\w{16}-\d+)$/.test(name);
+const lasting = (name) => !/(^|\/)(run\.json|journal\.json.*|\.sortie-lock|\.sortie-files|\.sortie-\d+-\w+)$/.test(name);
 function filesOf(out) {
   const at = join(folder, out);
   if (!existsSync(at)) return {};

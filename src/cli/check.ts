@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Game } from '../engine/index.js';
 import { reasonOf } from '../engine/system-fault.js';
 import { crashedJunit, JUNIT_MARK, junit } from '../report/files/junit.js';
-import type { OwnFolder } from '../report/files/own-folder.js';
+import type { OutputFolder } from '../report/files/output-folder.js';
 import { plural } from '../report/reading/format.js';
 import { annotations, crashedMarkdown, type GateReport, gateJson, gateLines, gateMarkdown } from '../report/terminal/gate.js';
 import { defaultWorkers, type Experiment, type Journal, type Merged, planOf, readExperiment } from '../simulation/index.js';
@@ -52,7 +52,7 @@ export async function check(file: string, words: CheckWords): Promise<void> {
 }
 
 /** Refuses files and folders that cannot be written, before anything is played. */
-function placesFor(file: string, words: CheckWords, experiment: string): OwnFolder | null {
+function placesFor(file: string, words: CheckWords, experiment: string): OutputFolder | null {
   const { baseline, resume, out, junit: xml, summary } = words;
   distinct([
     ['the experiment', file],
@@ -64,7 +64,7 @@ function placesFor(file: string, words: CheckWords, experiment: string): OwnFold
   ]);
   if (xml !== undefined) writableFile(xml, JUNIT_MARK, '--junit');
   if (summary !== undefined) appendable(summary, '--summary');
-  return out === undefined ? null : takeFolder(out, words, { subject: experiment, command: 'npx sortie check' }, ['results.json']);
+  return out === undefined ? null : takeFolder(out, words, { subject: experiment, command: 'npx sortie check' });
 }
 
 function play({ plan, gate }: GatePlan, words: CheckWords, journal?: Journal): Promise<PlayedPlan> {
@@ -108,7 +108,7 @@ interface Outcome {
   /** null if every cell is unchanged since the baseline. */
   run: Merged | null;
   /** null without --out. */
-  folder: OwnFolder | null;
+  folder: OutputFolder | null;
 }
 
 /** Writes each file by itself: one that fails is named, and the others are still written. */

@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptInstead, type Work } from '../report/files/earlier.js';
 import { type Format, formatsOf } from '../report/files/formats.js';
-import { OwnFolder } from '../report/files/own-folder.js';
-import { keptInstead, type Work } from '../report/files/whose.js';
-import { namesFor, writeRest } from '../report/files/write.js';
+import { OutputFolder } from '../report/files/output-folder.js';
+import { writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
 import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
+import { bytesAt } from '../simulation/disk/files.js';
 import { type Merged, SAVED, savedGames } from '../simulation/index.js';
 import { canBeExtended, publishedRun } from '../statistics/extension.js';
 import type { Results } from '../statistics/results.js';
@@ -33,15 +36,14 @@ interface Delivery {
 }
 
 /** Takes the folder of a report, or refuses it, before anything is played. */
-export function takeFolder(path: string, words: DeliverWords, purpose: Work, names?: readonly string[]): OwnFolder {
-  const { force = false } = words;
+export function takeFolder(path: string, { force = false }: DeliverWords, work: Work): OutputFolder {
   writable(path);
-  return new OwnFolder(path, { purpose, names: names ?? [...namesFor(formatsOf(words)), SAVED, 'run.json'], force });
+  return new OutputFolder(path, { work, force });
 }
 
 /** Takes the folder for as long as `act` runs. */
-export async function inFolder<R>(path: string, words: DeliverWords, purpose: Work, act: (own: OwnFolder) => Promise<R>): Promise<R> {
-  const own = takeFolder(path, words, purpose);
+export async function inFolder<R>(path: string, words: DeliverWords, work: Work, act: (own: OutputFolder) => Promise<R>): Promise<R> {
+  const own = takeFolder(path, words, work);
   try {
     return await act(own);
   } finally {
@@ -53,12 +55,10 @@ export async function inFolder<R>(path: string, words: DeliverWords, purpose: Wo
  * Writes the results first, then prints the answer, then draws charts and page. These take longer, and one that fails loses
  * nothing of what was found.
  */
-export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, delivery: Delivery): Promise<void> {
+export async function deliver(folder: OutputFolder, results: Results, words: DeliverWords, delivery: Delivery): Promise<void> {
   const playing = (performance.now() - delivery.began) / 1000;
   const stays = words.force ? undefined : keptInstead(folder.path, { games: mostGames(results), stopped: !results.complete });
-  const unsaved = stays === undefined ? fault(() => folder.write('results.json', resultsText(results))) : null;
-  if (stays === undefined && unsaved === null && delivery.run !== undefined && canBeExtended(results))
-    folder.write(SAVED, savedGames(delivery.run, publishedRun(results), results.claims !== undefined));
+  const unsaved = stays === undefined ? fault(() => save(folder, results, delivery.run)) : null;
   if (stays === undefined && unsaved === null) delivery.saved?.();
   const run = readRun(results);
   answer(words.json, results, terminalLines(run).slice(delivery.asked ? questionLines(run.question).length : 0));
@@ -74,6 +74,18 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   folder.finish();
   warn(undrawnLines(undrawn));
   if (!words.json) say(reportLine(page ?? `${folder.path}/summary.md`));
+}
+
+/** Writes results and counted games, or neither: `--more` needs both of one run. */
+function save(folder: OutputFolder, results: Results, run: Merged | undefined): void {
+  const before = bytesAt(join(folder.path, SAVED));
+  if (run !== undefined && canBeExtended(results)) folder.write(SAVED, savedGames(run, publishedRun(results), results.claims !== undefined));
+  try {
+    folder.write('results.json', resultsText(results));
+  } catch (error) {
+    fault(() => (before === undefined ? rmSync(join(folder.path, SAVED), { force: true }) : folder.write(SAVED, before)));
+    throw error;
+  }
 }
 
 export const mostGames = ({ cells }: Pick<Results, 'cells'>): number => Math.max(0, ...cells.map(({ games }) => games));

@@ -37,7 +37,7 @@ const STOPPABLE = {
 const FOLDER = {
   bare: toggle('write only the results, the summary and its picture, without a page'),
   with: some(EXTRAS, 'also write tables or pictures of all charts, such as csv,png'),
-  force: toggle('also replace files in the folder that sortie did not write'),
+  force: toggle('also write into a folder that sortie did not write'),
 };
 const outTo = (folder: string) => text('<folder>', `where the report goes (default: ${folder})`);
 const MEASURE = text('<name>', 'the measure to compare (default: wins)');
@@ -65,7 +65,7 @@ export const CHECK = {
   seed: seed('a seed other than the file’s; "random" draws one'),
   ...STOPPABLE,
   out: text('<folder>', 'write results.json there; cells without a claim are then played too'),
-  force: toggle('replace results of another run, or files that sortie did not write'),
+  force: toggle('replace results of another run, or write into a folder that sortie did not write'),
   json: toggle('print the verdicts as JSON'),
   junit: text('<file>', 'write JUnit XML'),
   summary: text('<file>', 'append Markdown, for the page of a CI job'),

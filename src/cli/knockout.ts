@@ -1,8 +1,8 @@
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
+import { keptInstead } from '../report/files/earlier.js';
 import { formatsOf } from '../report/files/formats.js';
-import type { OwnFolder } from '../report/files/own-folder.js';
-import { keptInstead } from '../report/files/whose.js';
+import type { OutputFolder } from '../report/files/output-folder.js';
 import { writeRest } from '../report/files/write.js';
 import { amount, percent } from '../report/reading/format.js';
 import { readRun } from '../report/reading/run.js';
@@ -42,7 +42,7 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     return sayLines([...cellLines(game, plan), `  this needs ${need(plan, plan.games, sample, words.workers ?? defaultWorkers())}`]);
   }
   const command = repeating(['knockout', id], { ...words, games: plan.games, seed: plan.seed });
-  const play = async (own?: OwnFolder) => {
+  const play = async (own?: OutputFolder) => {
     const run = await playPlan(plan, limitsOf(words), { atOnce: true });
     // Prints the effects first, so that a failed write does not lose them.
     tell(id, run, words);

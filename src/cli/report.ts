@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { gameIds, loadGame } from '../players/loading/index.js';
-import { type Format, formatsOf } from '../report/files/formats.js';
-import { lookAt } from '../report/files/own-folder.js';
-import { namesFor, purposeOf, writeReport } from '../report/files/write.js';
-import { indexNames, writeIndex } from '../report/files/write-index.js';
+import { formatsOf } from '../report/files/formats.js';
+import { refuseFolder } from '../report/files/output-folder.js';
+import { workOf, writeReport } from '../report/files/write.js';
+import { writeIndex } from '../report/files/write-index.js';
 import { SiteCopy, siteFolder } from '../report/files/write-site.js';
 import type { Versions } from '../report/reading/all-runs.js';
 import { foldersIn, type KeptRun, loadRuns } from '../report/reading/load.js';
 import { refusal } from '../report/terminal/refusal.js';
 import { undrawnLines } from '../report/terminal/run.js';
-import { type KeptWhole, loadReview, REVIEW, rebuildReview, reviewNames, reviewPurpose } from '../review/index.js';
+import { type KeptWhole, loadReview, REVIEW, rebuildReview, reviewPurpose } from '../review/index.js';
 import { serve } from './explore.js';
 import { EXIT } from './fail.js';
 import type { ReportWords } from './flags.js';
@@ -26,7 +26,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
   const [runs, reviews] = [found.runs.map(going), found.reviews.map(going)];
   // The folder of one run or review is rebuilt in place, and gets no index.
   const root = out ?? roots.find((folder) => ![...runs, ...reviews].some((one) => samePlace(one.folder, folder)));
-  refuseAll({ runs, reviews, root }, { formats, page: !bare, force });
+  refuseAll({ runs, reviews, root }, force);
   const copy = site ? new SiteCopy(join(root ?? roots[0], 'site'), { force }) : undefined;
   for (const { kept, folder } of reviews) {
     rebuildReview(folder, kept.review, { page: !bare, force, site: copy?.from(folder) });
@@ -57,25 +57,19 @@ interface Going {
   root: string | undefined;
 }
 
-interface Writing {
-  formats: readonly Format[];
-  page: boolean;
-  force?: boolean;
-}
-
-/** Refuses every file that cannot be written, before writing any. */
-function refuseAll({ runs, reviews, root }: Going, { formats, page, force }: Writing): void {
+/** Refuses every folder that cannot be written, before writing any. */
+function refuseAll({ runs, reviews, root }: Going, force = false): void {
   for (const { kept, folder } of reviews) {
     writable(folder);
-    lookAt(folder, { purpose: reviewPurpose(kept.review), names: reviewNames(page), force });
+    refuseFolder(folder, { work: reviewPurpose(kept.review), force });
   }
   for (const { kept, folder } of runs) {
     writable(folder);
-    lookAt(folder, { purpose: purposeOf(kept.run), names: namesFor(formats), force });
+    refuseFolder(folder, { work: workOf(kept.run), force });
   }
   if (root === undefined) return;
   writable(root);
-  lookAt(root, { purpose: { command: 'index' }, names: indexNames(page), force });
+  refuseFolder(root, { force });
 }
 
 /** All results and reviews under the folders. Their names must differ if they are gathered in one place. */

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { type Game, Refused } from '../engine/index.js';
 import { loadGame } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
-import { OwnFolder } from '../report/files/own-folder.js';
-import { gameUnder, keptInstead } from '../report/files/whose.js';
+import { gameUnder, keptInstead } from '../report/files/earlier.js';
+import { OutputFolder } from '../report/files/output-folder.js';
 import { listed, plural } from '../report/reading/format.js';
 import { crashedMarkdown } from '../report/terminal/gate.js';
 import { reportLine } from '../report/terminal/run.js';
@@ -30,7 +30,6 @@ import {
   reviewAnnotations,
   reviewLines,
   reviewMarkdown,
-  reviewNames,
   reviewNotices,
   reviewPurpose,
   type Subject,
@@ -43,17 +42,7 @@ import {
 } from '../review/index.js';
 import type { Amount } from '../simulation/amount.js';
 import { standing } from '../simulation/disk/files.js';
-import {
-  defaultWorkers,
-  type Experiment,
-  frontier,
-  Journal,
-  type Merged,
-  readData,
-  readExperiment,
-  refuseForeign,
-  SAVED,
-} from '../simulation/index.js';
+import { defaultWorkers, type Experiment, frontier, Journal, type Merged, readData, readExperiment, SAVED } from '../simulation/index.js';
 import { EXIT, explain, Stopped } from './fail.js';
 import { appendSummary } from './files.js';
 import { refused } from './flag.js';
@@ -85,16 +74,14 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   const games = words.games === undefined ? {} : { games: words.games };
   const asked = { command: 'npx sortie review', subject: gameUnder(game.id, subject.options, subject.data), ...games };
   // What --more may add to is asked below.
-  const purpose = before === undefined ? asked : { ...reviewPurpose(before), games: before.games };
-  const own = new OwnFolder(folder, { purpose, names: [...reviewNames(true), SAVED], force });
+  const work = before === undefined ? asked : { ...reviewPurpose(before), games: before.games };
+  const own = new OutputFolder(folder, { work, force });
   try {
-    const kept = join(folder, 'journal.json');
-    refuseForeign(kept, '--out', force);
     const { limits, started } = limitsIn(words);
     const laid = await laidOut(subject, words, { limits, experiment });
     const start = before && startFrom(laid, before, folder);
     if (start !== undefined && started !== undefined) limits.games = frontier(start) + started;
-    const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
+    const journal = new Journal(join(folder, 'journal.json'), words.resume === true, { say: (line) => remark(`${line}\n`) });
     let interrupted = false;
     const isFirst = standing(join(folder, REVIEW)) === 'nothing';
     const { run, ...played } = await playReview(laid, {
@@ -182,7 +169,7 @@ function refuseRelearning(game: Game, { relearn, more }: ReviewWords): void {
 }
 
 /** A tenth of the time is over: the page of what is known by now, which the whole review replaces. */
-function keepEarly(own: OwnFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
+function keepEarly(own: OutputFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
   keep(own, review, run, { bare });
   remark(`what is known after a tenth of the time: ${join(own.path, bare ? 'summary.md' : 'index.html')}\n`);
 }
@@ -223,12 +210,12 @@ function limitsIn({ for: seconds, games, patience, more, workers }: ReviewWords)
   return added === undefined ? { limits } : { limits, started: added };
 }
 
-function keep(own: OwnFolder, review: Review, run: Merged, { bare }: Pick<ReviewWords, 'bare'>): void {
+function keep(own: OutputFolder, review: Review, run: Merged, { bare }: Pick<ReviewWords, 'bare'>): void {
   writeReview(own, review, !bare);
   own.write(SAVED, gamesText(run));
 }
 
-function write(own: OwnFolder, review: Review, run: Merged, words: ReviewWords): void {
+function write(own: OutputFolder, review: Review, run: Merged, words: ReviewWords): void {
   keep(own, review, run, words);
   own.finish();
 }
@@ -238,7 +225,7 @@ interface Annotated {
   options: readonly string[];
 }
 
-function tell(own: OwnFolder, review: Review, { json, bare }: ReviewWords, { experiment, options }: Annotated): void {
+function tell(own: OutputFolder, review: Review, { json, bare }: ReviewWords, { experiment, options }: Annotated): void {
   if (json) {
     sayJson(review);
     return;

@@ -2,8 +2,6 @@ import { dirname, join } from 'node:path';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
-import { lookAt } from '../report/files/own-folder.js';
-import type { Work } from '../report/files/whose.js';
 import { questionLines } from '../report/terminal/run.js';
 import {
   askAll,
@@ -19,7 +17,6 @@ import {
   type RunOptions,
   rangeOf,
   readExperiment,
-  refuseForeign,
 } from '../simulation/index.js';
 import { focusOf } from '../statistics/focus.js';
 import { inferAsked } from '../statistics/infer-asked.js';
@@ -53,14 +50,12 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   await refuseShape(experiment, plan, game, results);
   if (words.dryRun) return dryRun(game, plan, words);
   const fixed = plan.precision === undefined && plan.until === undefined;
-  const purpose = { command, subject, ...(fixed && words.more === undefined ? { games: plan.games } : {}) };
+  const work = { command, subject, ...(fixed && words.more === undefined ? { games: plan.games } : {}) };
   const more = words.more && planMore(words.more, folder, { game, plan, command });
   if (more === null) return remark('no games were added: all comparisons are settled\n');
-  if (words.shard !== undefined) return playPart(plan, words, words.shard, { folder, purpose });
-  await inFolder(folder, words, purpose, async (own) => {
-    const kept = join(folder, 'journal.json');
-    refuseForeign(kept, '--out', words.force);
-    const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
+  if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
+  await inFolder(folder, words, work, async (own) => {
+    const journal = new Journal(join(folder, 'journal.json'), words.resume === true, { say: (line) => remark(`${line}\n`) });
     const options = { ...(await playersOf(words)), journal, ...rules, ...(more && { within: undefined, ...more.options }) };
     if (!words.json) sayLines(questionLines(experiment.question));
     const merged = await playPlan(more?.plan ?? plan, options, { seconds: words.for });
@@ -108,17 +103,11 @@ async function playersOf(words: RunWords): Promise<Partial<RunOptions>> {
 }
 
 /** Plays one part of a run into a file for `sortie merge`. */
-async function playPart(
-  plan: Plan,
-  words: RunWords,
-  { part, of }: { part: number; of: number },
-  { folder, purpose }: { folder: string; purpose: Work },
-): Promise<void> {
+async function playPart(plan: Plan, words: RunWords, { part, of }: { part: number; of: number }, folder: string): Promise<void> {
   if (plan.precision !== undefined || plan.until !== undefined)
     throw new Refused([{ path: ['--shard'], expected: 'an experiment with games: a run that stops on its results cannot be played in parts' }]);
   const path = join(folder, `part-${part}-of-${of}.json`);
   writable(folder);
-  lookAt(folder, { purpose, force: words.force ?? false });
   writableFile(path, PART_MARK, '--out', words.force);
   const range = rangeOf(plan, part, of);
   const merged: Merged = await playPlan(plan, { ...(await playersOf(words)), part: range });

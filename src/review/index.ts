@@ -4,7 +4,7 @@ export { MOST_GAMES } from './cells.js';
 export type { Limits, Told } from './census/rounds.js';
 export { togetherOf } from './claims.js';
 export { gamesText, startFrom } from './extend.js';
-export { type KeptWhole, loadReview, rebuildReview, reviewNames, reviewPurpose, writeReview } from './kept.js';
+export { type KeptWhole, loadReview, rebuildReview, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';
 export type { PlayAll } from './qualify.js';
 export { hasChoices, type Relearning, relearnedReview, trialsIn } from './relearned.js';

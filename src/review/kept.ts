@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
-import { OwnFolder } from '../report/files/own-folder.js';
-import { gameUnder, type Work } from '../report/files/whose.js';
+import { gameUnder, type Work } from '../report/files/earlier.js';
+import { OutputFolder } from '../report/files/output-folder.js';
 import type { KeptReview } from '../report/page/reviews.js';
 import { SAVED } from '../simulation/index.js';
 import { readReview } from './against.js';
@@ -18,16 +18,13 @@ export function loadReview(folder: string): KeptWhole {
   return { name: basename(resolve(folder)), folder, review, picture: pictureOf(review.headings[0]) };
 }
 
-/** Names of what a review writes beside its counted games. */
-export const reviewNames = (page: boolean) => [REVIEW, 'summary.md', ...(page ? ['index.html'] : [])];
-
 /** What the folder of a review is for. */
 export const reviewPurpose = ({ command, game, options, data, games }: Pick<Review, 'command' | 'game' | 'options' | 'data' | 'games'>): Work => ({
   ...{ command, games, subject: gameUnder(game, options, data) },
 });
 
 /** Writes the review, its summary and its page. The caller finishes the folder. `site`: that beside the page. */
-export function writeReview(own: OwnFolder, review: Review, page: boolean, site?: string): void {
+export function writeReview(own: OutputFolder, review: Review, page: boolean, site?: string): void {
   own.write(REVIEW, reviewText(review));
   own.write('summary.md', reviewMarkdown(review));
   if (page) own.write('index.html', reviewPage(review, site));
@@ -42,7 +39,7 @@ interface Rebuilding {
 
 /** Builds the page and the summary again from review.json. */
 export function rebuildReview(folder: string, review: Review, { page, force = false, site }: Rebuilding): void {
-  const own = new OwnFolder(folder, { purpose: reviewPurpose(review), names: reviewNames(page), force });
+  const own = new OutputFolder(folder, { work: reviewPurpose(review), force });
   try {
     writeReview(own, review, page, site);
     own.keep(SAVED);

@@ -19,10 +19,10 @@ const asideOf = (path: string) => `${path}.aside`;
 /** A record that is empty or all zeros; the record before it shows that it was ours. */
 const isDamaged = (path: string) => /^\0*$/.test(headAt(path) ?? ' ') && isRecord(beforeOf(path));
 
-/** Refuses a place where a file of the user has one of the journal's names. `force` allows it for the first of them. */
-export function refuseForeign(path: string, flag: string, force = false): void {
+/** Refuses a place where a file of the user has one of the journal's names. */
+export function refuseForeign(path: string, flag: string): void {
   refuseOther(path, flag);
-  const foreign = [...(force || isFree(path) || isDamaged(path) ? [] : [path]), ...[beforeOf(path), asideOf(path)].filter((name) => !isFree(name))];
+  const foreign = [...(isFree(path) || isDamaged(path) ? [] : [path]), ...[beforeOf(path), asideOf(path)].filter((name) => !isFree(name))];
   const problems = foreign.map((found) => ({
     path: [flag],
     plain: true as const,

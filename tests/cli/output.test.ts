@@ -73,7 +73,7 @@ describe('files that cannot be written', () => {
     writeFileSync(join(at('users'), 'summary.md'), 'mine');
     const { code, err } = await answered(['run', small, '--out', at('users')]);
     expect(code).toBe(2);
-    expect(err).toMatch(/summary\.md there is not ours.*--force/);
+    expect(err).toMatch(/this one holds summary\.md.*\n {2}remedy: .* --force/);
     expect(readFileSync(join(at('users'), 'summary.md'), 'utf8')).toBe('mine');
     expect(existsSync(join(at('users'), 'results.json'))).toBe(false);
   });

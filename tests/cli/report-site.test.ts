@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchHash } from '../../src/report/reading/watch.js';
@@ -45,13 +45,17 @@ test('with --site, the games that a review names lead to the site beside it', as
   leadToAnalyse(page(at));
 });
 
-test('a file of the user where the site goes is refused before anything is written', async () => {
+test('a folder of the user where the site goes is refused before anything is written', async () => {
   const at = join(folder, 'theirs');
-  cpSync(join(folder, 'odds'), at, { recursive: true });
+  cpSync(join(folder, 'odds'), at, { recursive: true, filter: (path) => !path.endsWith('/site') });
+  mkdirSync(join(at, 'site'));
   writeFileSync(join(at, 'site/index.html'), 'mine');
   const before = page(at);
   const { code, err } = await answered(['report', at, '--site']);
-  expect([code, err]).toEqual([2, expect.stringMatching(/^error --out: expected a folder of its own: index\.html there is not ours/)]);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^error --out: expected a folder that is new, empty, or written by sortie; this one holds index\.html/),
+  ]);
   expect([page(at), readFileSync(join(at, 'site/index.html'), 'utf8')]).toEqual([before, 'mine']);
 });
 

@@ -27,8 +27,6 @@ function everything(name: string): Record<string, unknown> {
   };
   return Object.fromEntries(names.sort().map((one) => [one, what(at(name, one))]));
 }
-/** The picture in the summary of that experiment. */
-const PICTURE = 'differences-win.svg';
 /** A finished run, whole, in a folder of this name. */
 const finished = (name: string) => cpSync(at('whole'), at(name), { recursive: true });
 
@@ -81,7 +79,7 @@ describe('report', () => {
     finished('many/one');
     expect((await call('report', 'many', '--bare')).code).toBe(0);
     const index = everything('many');
-    const run = await call('run', 'mine.yaml', '--out', 'many', '--bare', '--force');
+    const run = await call('run', 'mine.yaml', '--out', 'many', '--bare');
     expect([run.code, run.err]).toEqual([
       2,
       expect.stringMatching(/--out: expected a folder for one run; this one holds the index of several.*\n {2}remedy: name a folder below it/),
@@ -102,23 +100,19 @@ describe('report', () => {
     finished('asked/two');
     put('asked/README.md', 'mine');
     const before = everything('asked');
-    expect(await call('report', 'asked', '--bare')).toMatchObject({ code: 2, err: expect.stringMatching(/README\.md there is not ours/) });
+    expect(await call('report', 'asked', '--bare')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/written by sortie; this one holds README\.md/),
+    });
     expect(everything('asked')).toEqual(before);
   });
 
-  test('a drawing of the user that the summary shows stays, and so does what was changed since', async () => {
-    finished('drawn');
-    put('drawn/map.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>my map</text></svg>');
-    writeFileSync(at('drawn/summary.md'), `${read('drawn/summary.md')}\n![my map](map.svg)\n`);
-    // As in a clone: no list.
-    const committed = ['results.json', 'summary.md', 'map.svg', PICTURE];
-    mkdirSync(at('clone'));
-    for (const name of committed) cpSync(at('drawn', name), at('clone', name));
-    expect((await call('report', 'clone', '--bare')).code).toBe(0);
-    expect(read('clone/map.svg')).toContain('my map');
-    put('drawn/index.html', 'mine now');
-    expect((await call('report', 'drawn', '--bare', '--force')).code).toBe(0);
-    expect([read('drawn/index.html'), read('drawn/map.svg')]).toEqual(['mine now', expect.stringContaining('my map')]);
+  test('a summary that was edited is written anew', async () => {
+    finished('edited');
+    const before = read('edited/summary.md');
+    put('edited/summary.md', 'mine now');
+    expect((await call('report', 'edited')).code).toBe(0);
+    expect(read('edited/summary.md')).toBe(before);
   });
 });
 
@@ -143,7 +137,7 @@ describe('links', () => {
     finished('listed');
     const target = outside('listed');
     symlinkSync(target, at('listed/link'));
-    writeFileSync(at('listed/.sortie-files'), `${read('listed/.sortie-files')}link/precious.txt\n`);
+    writeFileSync(at('listed/.sortie-files'), `${read('listed/.sortie-files')}link/precious.txt\n../listed-outside/precious.txt\n`);
     expect((await call('report', 'listed')).code).toBe(0);
     untouched('listed');
   });
@@ -183,20 +177,12 @@ describe('links', () => {
 });
 
 describe('files beside ours', () => {
-  test.each(['results.json.new', 'index.html.new', 'summary.md.new', '.sortie-files.new'])('%s stays', async (name) => {
+  test.each(['results.json.new', 'summary.md.new', '.sortie-files.new', 'notes.txt'])('%s stays', async (name) => {
+    finished(`new-${name}`);
     put(`new-${name}/${name}`, 'mine');
     expect((await call('run', 'mine.yaml', '--out', `new-${name}`)).code).toBe(0);
     expect(read(`new-${name}/${name}`)).toBe('mine');
   });
-
-  test.each(['journal.json', 'journal.json.before', 'journal.json.aside'])(
-    '%s of the user: refused before a game is played, and stays',
-    async (name) => {
-      put(`journal-${name}/${name}`, '{"plan":"lunch"}');
-      expect(await call('run', 'mine.yaml', '--bare', '--out', `journal-${name}`)).toMatchObject({ code: 2, out: '' });
-      expect(read(`journal-${name}/${name}`)).toBe('{"plan":"lunch"}');
-    },
-  );
 
   test('check --junit, --summary, tune --out: files with a name of ours and .new behind it', async () => {
     for (const name of ['j.xml.new', 's.md.new']) put(name, 'mine');
@@ -281,23 +267,16 @@ describe('run', () => {
     expect((await call('run', 'mine.yaml', '--shard', '2/2', '--out', 'parts')).code).toBe(0);
   });
 
-  test.each(['cells.csv', 'estimates.arrow', 'tables.csv', 'charts', 'index.html', 'games.txt'])(
-    '%s of the user: refused before a game is played',
+  test.each(['cells.csv', 'results.json', 'journal.json', 'journal.json.before', 'diary.txt'])(
+    '%s of the user: the folder is refused before a game is played; with --force, what sortie does not write stays',
     async (name) => {
-      put(`theirs-${name}/${name}`, 'mine');
-      expect(await call('run', 'mine.yaml', '--with', 'csv,arrow,svg', '--out', `theirs-${name}`)).toMatchObject({
-        code: 2,
-        out: '',
-        err: expect.stringContaining(`${name} there is not ours`),
-      });
-      expect(everything(`theirs-${name}`)).toEqual({ [name]: 'mine' });
+      put(`theirs-${name}/${name}`, '{"plan":"lunch"}');
+      const run = (...force: string[]) => call('run', 'mine.yaml', '--bare', '--out', `theirs-${name}`, ...force);
+      const { code, out, err } = await run();
+      expect([code, out, err]).toEqual([2, '', expect.stringContaining(`new, empty, or written by sortie; this one holds ${name}`)]);
+      expect(everything(`theirs-${name}`)).toEqual({ [name]: '{"plan":"lunch"}' });
+      expect((await run('--force')).code).toBe(0);
+      if (name !== 'results.json') expect(read(`theirs-${name}/${name}`)).toBe('{"plan":"lunch"}');
     },
   );
-
-  test('a picture of the user with the name of a chart stays; the report says which it left out', async () => {
-    put(`pictured/${PICTURE}`, 'mine');
-    const { code, err } = await call('run', 'mine.yaml', '--bare', '--out', 'pictured');
-    expect([code, err]).toEqual([0, expect.stringContaining(`${PICTURE} there is not ours`)]);
-    expect(read(`pictured/${PICTURE}`)).toBe('mine');
-  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { purposeOf } from '../../src/report/files/write.js';
+import { workOf } from '../../src/report/files/write.js';
 import { readRun } from '../../src/report/reading/run.js';
 import type { Results } from '../../src/statistics/results.js';
 import { readResults } from '../../src/statistics/results-file.js';
@@ -89,7 +89,7 @@ test.each([
 test('a folder holds as many games as its largest cell, though its limit is raised', () => {
   const results = resultsIn(join(folder, 'out'));
   const cells = results.cells.map((cell) => (cell.name.includes('tenfold') ? { ...cell, games: 5000 } : cell));
-  expect(purposeOf(readRun({ ...results, cells })).games).toBe(5000);
+  expect(workOf(readRun({ ...results, cells })).games).toBe(5000);
 });
 
 test('the best of several players is asked once more, not the others', async () => {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXTRAS, formatsOf } from '../../src/report/files/formats.js';
-import { OwnFolder } from '../../src/report/files/own-folder.js';
+import { OutputFolder } from '../../src/report/files/output-folder.js';
 import { writeReport } from '../../src/report/files/write.js';
 import { loadRun, loadRuns } from '../../src/report/reading/load.js';
 import { readRun } from '../../src/report/reading/run.js';
@@ -15,7 +14,7 @@ import { ALL } from '../support/witness.js';
 const FORMATS = formatsOf({ with: EXTRAS });
 const { folder } = scratch();
 const place = (name: string) => join(folder, name);
-const PURPOSE = { command: 'npx sortie run', subject: 'test' };
+const WORK = { command: 'npx sortie run', subject: 'test' };
 const files = (at: string) =>
   readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(at, name)).isFile() && !name.startsWith('.sortie'));
 const contents = (at: string) => Object.fromEntries(files(at).map((name) => [name, readFileSync(join(at, name)).toString('latin1')]));
@@ -56,8 +55,8 @@ describe('a report', () => {
   });
 });
 
-describe('a folder of the user', () => {
-  test('keeps what no report has written, whatever it is called; what an earlier report left is removed', async () => {
+describe('an output folder', () => {
+  test('keeps what no report has written; what an earlier report left is removed', async () => {
     await writeReport(place('shared'), readRun(exactRun()), { formats: FORMATS });
     for (const name of ['family.png', 'old-chart.svg', 'mine.vl.json', 'charts/mine.svg']) writeFileSync(join(place('shared'), name), name);
     await writeReport(place('shared'), readRun(mapRun()), { force: true });
@@ -66,34 +65,45 @@ describe('a folder of the user', () => {
     expect(existsSync(join(place('shared'), 'index.html'))).toBe(false);
   });
 
-  test('a file of theirs is not replaced, but with --force', async () => {
+  test('a folder that sortie did not write is refused, but with --force; other files in it stay', async () => {
     mkdirSync(place('theirs'));
-    writeFileSync(join(place('theirs'), 'summary.md'), 'mine');
+    for (const name of ['notes.txt', 'summary.md']) writeFileSync(join(place('theirs'), name), 'mine');
     const write = (force: boolean) => writeReport(place('theirs'), readRun(exactRun()), { force });
-    await expect(write(false)).rejects.toThrow(/summary\.md there is not ours.*--force/);
-    expect(contents(place('theirs'))).toEqual({ 'summary.md': 'mine' });
+    await expect(write(false)).rejects.toThrow(/new, empty, or written by sortie; this one holds notes\.txt, summary\.md/);
+    expect(contents(place('theirs'))).toEqual({ 'notes.txt': 'mine', 'summary.md': 'mine' });
     await write(true);
-    expect(contents(place('theirs'))['summary.md']).toContain('# ');
+    expect(contents(place('theirs'))).toMatchObject({ 'notes.txt': 'mine', 'summary.md': expect.stringContaining('# ') });
   });
 
-  test('a committed report is known by its results, and may be written again', async () => {
+  test('an empty folder, and one with hidden files only, is free', () => {
+    mkdirSync(place('hidden'));
+    writeFileSync(join(place('hidden'), '.gitkeep'), '');
+    new OutputFolder(place('hidden'), { work: WORK }).release();
+    expect(readdirSync(place('hidden'))).toEqual(['.gitkeep']);
+  });
+
+  test('a committed report is known by its results and may be written again; a picture that it no longer shows is removed', async () => {
     await writeReport(place('cloned'), readRun(plansRun()));
+    const [picture] = files(place('cloned')).filter((name) => name.endsWith('.svg'));
+    const shown = readFileSync(join(place('cloned'), 'summary.md'), 'utf8');
+    cpSync(join(place('cloned'), picture), join(place('cloned'), 'old.svg'));
+    for (const name of ['map.svg', 'unshown.svg']) writeFileSync(join(place('cloned'), name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(place('cloned'), 'summary.md'), `${shown}\n![an old picture](old.svg)\n\n![my map](map.svg)\n`);
     rmSync(join(place('cloned'), '.sortie-files'));
-    const { files: written } = await writeReport(place('cloned'), readRun(plansRun()));
-    expect(written).toContain('summary.md');
+    await writeReport(place('cloned'), readRun(plansRun()));
+    expect(files(place('cloned')).sort()).toEqual(['map.svg', picture, 'results.json', 'summary.md', 'unshown.svg'].sort());
+    expect(readFileSync(join(place('cloned'), 'summary.md'), 'utf8')).toBe(shown);
   });
 
   test('a list that names files elsewhere removes nothing there', () => {
     mkdirSync(place('listed'));
     writeFileSync(place('outside.txt'), 'mine');
-    const old = createHash('sha256').update('old').digest('hex');
-    const mine = createHash('sha256').update('mine').digest('hex');
     writeFileSync(
       join(place('listed'), '.sortie-files'),
-      ['# run', `${mine} ../outside.txt`, `${mine} /etc/passwd`, `${old} old.svg`, ''].join('\n'),
+      ['# run', '../outside.txt', place('outside.txt'), 'a/../../outside.txt', 'old.svg', ''].join('\n'),
     );
     writeFileSync(join(place('listed'), 'old.svg'), 'old');
-    new OwnFolder(place('listed'), { purpose: PURPOSE }).finish();
+    new OutputFolder(place('listed'), { work: WORK }).finish();
     expect([existsSync(place('outside.txt')), existsSync(join(place('listed'), 'old.svg'))]).toEqual([true, false]);
   });
 });
@@ -106,19 +116,19 @@ describe('two runs into one folder', () => {
 
   test('the second is refused, with whose it is and since when', () => {
     lock('locked', process.ppid);
-    expect(() => new OwnFolder(place('locked'), { purpose: PURPOSE })).toThrow(new RegExp(`process ${process.ppid} on .* for 2\\u00a0min`));
+    expect(() => new OutputFolder(place('locked'), { work: WORK })).toThrow(new RegExp(`process ${process.ppid} on .* for 2\\u00a0min`));
     lock('far', 1, 'another-machine');
-    expect(() => new OwnFolder(place('far'), { purpose: PURPOSE })).toThrow(/process 1 on another-machine/);
+    expect(() => new OutputFolder(place('far'), { work: WORK })).toThrow(/process 1 on another-machine/);
   });
 
   test('a lock whose process is gone is taken over', () => {
     lock('stale', 4_194_303);
-    new OwnFolder(place('stale'), { purpose: PURPOSE }).release();
+    new OutputFolder(place('stale'), { work: WORK }).release();
     expect(existsSync(join(place('stale'), '.sortie-lock'))).toBe(false);
   });
 
   test('a run that fails leaves no folder behind', () => {
-    new OwnFolder(place('nothing'), { purpose: PURPOSE }).release();
+    new OutputFolder(place('nothing'), { work: WORK }).release();
     expect(existsSync(place('nothing'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
@@ -59,13 +59,14 @@ test('a shipped game has its pages already; a game that needs Node is refused, w
   await expect(refused).rejects.toThrow(/a game that a page can load; cores\.ts, line 1: a browser has no "node:os"/);
 });
 
-test('sortie explore --site writes a folder that opens from a disk, and replaces only its own', async () => {
+test('sortie explore --site writes a folder that opens from a disk, may write it again, and refuses one of the user', async () => {
   const to = join(folder, 'pages');
   const { code, out } = await answered(['explore', at, '--site', to]);
   expect([code, out.trim()]).toEqual([0, `${join(to, 'index.html')}#/sit/frigates`]);
-  writeFileSync(join(to, 'index.html'), 'mine');
+  expect((await answered(['explore', at, '--site', to])).code).toBe(0);
+  rmSync(join(to, '.sortie-files'));
   const again = await answered(['explore', at, '--site', to]);
-  expect([again.code, again.err]).toEqual([2, expect.stringContaining('index.html there is not ours')]);
+  expect([again.code, again.err]).toEqual([2, expect.stringContaining('written by sortie; this one holds')]);
 });
 
 test('a folder beside a wrong name is offered by its path, on the command line and in a file', async () => {

@@ -17,10 +17,10 @@ interface Faulted<R> {
   failed?: string;
 }
 
-/** Runs `act` while the n-th call that touches a file below `root` fails, as SQLite's tests do. With `sticky` all later calls that write fail, too, as on a full disk. */
+/** Runs `act` while the n-th call (of this name, with `only`) that touches a file below `root` fails, as SQLite's tests do. With `sticky` all later calls that write fail, too, as on a full disk. */
 export async function withFault<R>(
   root: string,
-  { nth, code, sticky = false }: { nth: number; code: string; sticky?: boolean },
+  { nth, code, sticky = false, only }: { nth: number; code: string; sticky?: boolean; only?: string },
   act: () => R | Promise<R>,
 ): Promise<Faulted<R>> {
   const all = fs as unknown as Record<string, (...words: unknown[]) => unknown>;
@@ -33,7 +33,7 @@ export async function withFault<R>(
     all[name] = (...words) => {
       const [first] = words;
       const isBelow = typeof first === 'string' ? first === root || first.startsWith(root + sep) || !first.startsWith(sep) : files.has(first);
-      if (isBelow && (++found.calls === nth || (sticky && found.calls > nth && /write|fsync|mkdir|link/.test(name)))) {
+      if (isBelow && (only === undefined || name === only) && (++found.calls === nth || (sticky && found.calls > nth && /write|fsync|mkdir|link/.test(name)))) {
         found.failed ??= removing ? 'rmSync' : name;
         throw Object.assign(new Error(`${code}: made to fail, ${name}`), {
           code,

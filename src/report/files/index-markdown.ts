@@ -6,7 +6,7 @@ import { answer } from '../reading/answer.js';
 import type { KeptRun } from '../reading/load.js';
 import type { Run } from '../reading/run.js';
 import { markdown } from '../reading/text.js';
-import { README_MARK } from './ours.js';
+import { README_MARK } from './output-folder.js';
 
 /** Holds no dates, so that the committed index changes only with an answer. */
 export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: Versions, reviews: readonly KeptReview[] = []): string {

@@ -6,7 +6,7 @@ import type { KeptReview } from '../page/reviews.js';
 import type { Versions } from '../reading/all-runs.js';
 import type { KeptRun } from '../reading/load.js';
 import { indexMarkdown } from './index-markdown.js';
-import { OwnFolder } from './own-folder.js';
+import { OutputFolder } from './output-folder.js';
 
 interface IndexOptions {
   page: boolean;
@@ -15,15 +15,12 @@ interface IndexOptions {
   force?: boolean;
 }
 
-/** Names of the files of an index, checked before anything is drawn. */
-export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
-
 export async function writeIndex(
   root: string,
   runs: readonly KeptRun[],
   { page, reviews = [], versions, force = false }: IndexOptions,
 ): Promise<string> {
-  const folder = new OwnFolder(root, { purpose: { command: 'index' }, names: indexNames(page), force });
+  const folder = new OutputFolder(root, { force });
   try {
     folder.write('README.md', indexMarkdown(root, runs, versions, reviews));
     if (page) folder.write('index.html', indexPage({ root, runs, reviews, versions, charts: await loadCharts() }));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Refused } from '../../engine/problem.js';
 import { built } from '../figures/built.js';
-import { lookAt, OwnFolder } from './own-folder.js';
+import { OutputFolder, refuseFolder } from './output-folder.js';
 
 /** The site of the package. */
 export function siteFolder(): string {
@@ -15,18 +15,19 @@ export function siteFolder(): string {
 export class SiteCopy {
   readonly #path: string;
   readonly #texts: ReadonlyMap<string, string>;
-  readonly #options: { purpose: { command: 'index' }; names: string[]; force: boolean };
+  readonly #names: readonly string[];
+  readonly #force: boolean;
 
   /** Refuses a folder that holds files of the user, before anything is written. `texts` stand beside the site's files, or in their place. */
   constructor(path: string, { force = false, texts = new Map() }: { force?: boolean | undefined; texts?: ReadonlyMap<string, string> } = {}) {
     const from = siteFolder();
     const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const ours = files.map(({ parentPath, name }) => slashed(relative(from, join(parentPath, name))));
-    const names = [...new Set([...ours, ...texts.keys()])];
     this.#path = path;
     this.#texts = texts;
-    this.#options = { purpose: { command: 'index' }, names, force };
-    lookAt(this.#path, this.#options);
+    this.#names = [...new Set([...ours, ...texts.keys()])];
+    this.#force = force;
+    refuseFolder(path, { force });
   }
 
   /** The page of the site, as seen from a folder. */
@@ -35,9 +36,9 @@ export class SiteCopy {
   }
 
   write(): string {
-    const folder = new OwnFolder(this.#path, this.#options);
+    const folder = new OutputFolder(this.#path, { force: this.#force });
     try {
-      for (const name of this.#options.names) folder.write(name, this.#texts.get(name) ?? readFileSync(join(siteFolder(), name)));
+      for (const name of this.#names) folder.write(name, this.#texts.get(name) ?? readFileSync(join(siteFolder(), name)));
       folder.finish();
     } finally {
       folder.release();

@@ -3,7 +3,6 @@
  * charts/, and tables as CSV and Arrow.
  */
 import { join } from 'node:path';
-import { Refused } from '../../engine/problem.js';
 import { SAVED } from '../../simulation/saved.js';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
@@ -13,10 +12,10 @@ import type { Figure, Undrawn } from '../figures/make.js';
 import { pictureSvg } from '../figures/picture-svg.js';
 import type { Run } from '../reading/run.js';
 import { boardOf } from './board.js';
-import { type Format, TABLES } from './formats.js';
-import { CHARTS, FIRST_NAMES, OwnFolder } from './own-folder.js';
+import type { Work } from './earlier.js';
+import type { Format } from './formats.js';
+import { CHARTS, OutputFolder } from './output-folder.js';
 import { pictured, summary } from './summary.js';
-import type { Work } from './whose.js';
 
 export interface Written {
   folder: string;
@@ -36,28 +35,17 @@ interface WriteOptions {
   progress?: (doing: string) => void;
 }
 
-/** Names of the files in these formats that are known before charts are drawn. */
-export function namesFor(formats: readonly Format[]): string[] {
-  const tables = (['csv', 'arrow'] as const).filter((format) => formats.includes(format));
-  return [
-    ...FIRST_NAMES,
-    ...(formats.includes('html') ? ['index.html'] : []),
-    ...tables.flatMap((format) => TABLES.map((name) => `${name}.${format}`)),
-    ...((['svg', 'png', 'specs'] as const).some((format) => formats.includes(format)) ? [CHARTS] : []),
-  ];
-}
-
 /** Files that `report` cannot write again: the counted games, and when they were played. */
 const OF_THE_RUN = [SAVED, 'run.json'];
 
 /** What the folder of a run that was played before is for: all its cells, those with raised limits too. */
-export const purposeOf = ({ results: { experiment, command, cells } }: Pick<Run, 'results'>): Work => ({
+export const workOf = ({ results: { experiment, command, cells } }: Pick<Run, 'results'>): Work => ({
   ...{ command, subject: experiment, games: Math.max(0, ...cells.map(({ games }) => games)) },
 });
 
 /** Writes the report of a run that was played before. */
 export async function writeReport(path: string, run: Run, options: WriteOptions = {}): Promise<Written> {
-  const folder = new OwnFolder(path, { purpose: purposeOf(run), names: namesFor(options.formats ?? []), force: options.force ?? false });
+  const folder = new OutputFolder(path, { work: workOf(run), force: options.force ?? false });
   try {
     folder.write('results.json', resultsText(run.results));
     const written = await writeRest(folder, run, options);
@@ -70,7 +58,7 @@ export async function writeReport(path: string, run: Run, options: WriteOptions 
 }
 
 /** Writes everything but the results. */
-export async function writeRest(folder: OwnFolder, run: Run, { formats = [], site, progress = () => {} }: WriteOptions): Promise<Written> {
+export async function writeRest(folder: OutputFolder, run: Run, { formats = [], site, progress = () => {} }: WriteOptions): Promise<Written> {
   const files: string[] = ['results.json'];
   const put = (name: string, content: string | Uint8Array) => {
     folder.write(name, content);
@@ -119,15 +107,7 @@ async function drawAll(run: Run, figures: readonly Figure[], drawing: Drawing): 
     await paint(hero);
     hero = pictured(run, left());
   }
-  if (hero !== undefined) {
-    try {
-      put(`${hero.id}.svg`, svgs.get(hero) as string);
-    } catch (error) {
-      // A file of the user with that name stays; the report goes without its picture.
-      if (!(error instanceof Refused)) throw error;
-      failed.set(hero, error.message);
-    }
-  }
+  if (hero !== undefined) put(`${hero.id}.svg`, svgs.get(hero) as string);
   for (const [figure, svg] of all ? svgs : []) {
     const chart = `${CHARTS}/${figure.id}`;
     if (formats.includes('svg')) put(`${chart}.svg`, svg);

@@ -1,6 +1,7 @@
 /**
- * Writes and removes every file outside our own temporary folders. A file is written under an unused temporary name and
- * renamed, so that it is never half written. Symbolic links are not followed: their targets are not ours.
+ * Reads the files that users name, and writes and removes every file outside our own temporary folders. A file is written
+ * under a temporary name and renamed, so that it is never half written. Symbolic links are not followed: their targets are
+ * not ours.
  *
  * `write-file-atomic` was tried and fails the tests of this file: it opens its temporary file without O_EXCL, under a
  * predictable name, and follows a link at either name.
@@ -29,10 +30,6 @@ import { Refused } from '../../engine/problem.js';
 /** Windows has neither flag. */
 const [NOFOLLOW, NONBLOCK] = [constants.O_NOFOLLOW ?? 0, constants.O_NONBLOCK ?? 0];
 
-/** Part of the names of this process's temporary files. Its lock files name it too, so that the next process can remove what a killed one left. */
-export const TOKEN = randomBytes(8).toString('hex');
-let temporaries = 0;
-
 /** What stands at a path. `other` is a device, a pipe or a socket. */
 export type Standing = 'nothing' | 'file' | 'folder' | 'link' | 'other';
 
@@ -40,7 +37,8 @@ export function standing(path: string): Standing {
   const stats = statOf(path);
   if (stats === undefined) return 'nothing';
   if (stats.isSymbolicLink()) return 'link';
-  return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
+  if (stats.isFile()) return 'file';
+  return stats.isDirectory() ? 'folder' : 'other';
 }
 
 /** Does not follow links. `resolve` strips a trailing slash, which would follow one. */
@@ -67,22 +65,41 @@ export function textAt(path: string): string | undefined {
 
 export const bytesAt = (path: string): Buffer | undefined => opened(path, (file) => readFileSync(file));
 
-/** A file that the user names, which may be a pipe. A device such as /dev/zero never ends. */
+/** How long a pipe may be silent before it is given up. */
+const SILENCE_MS = 10_000;
+const PAUSE_MS = 10;
+
+/** Reads a file that the user names, of at most `most` bytes. It may be a pipe, such as /dev/stdin or <(…), but no device. */
 export function readInput(path: string, most: number): string {
-  const file = openSync(path, constants.O_RDONLY);
+  const file = openSync(path, constants.O_RDONLY | NONBLOCK);
   try {
+    const stats = fstatSync(file);
+    if (stats.isCharacterDevice() || stats.isBlockDevice()) throw new RangeError('it is a device');
     const parts: Buffer[] = [];
     for (let length = 0; ; ) {
-      const part = Buffer.alloc(1 << 20);
-      const read = readSync(file, part, 0, part.length, null);
-      if (read === 0) return Buffer.concat(parts).toString('utf8');
-      parts.push(part.subarray(0, read));
-      length += read;
+      const part = readPart(file);
+      if (part.length === 0) return Buffer.concat(parts).toString('utf8');
+      parts.push(part);
+      length += part.length;
       if (length > most) throw new RangeError(`it has more than ${(most / 1e6).toLocaleString('en')} MB`);
     }
   } finally {
     closeSync(file);
   }
+}
+
+/** Waits for a pipe whose writer has nothing to say yet. */
+function readPart(file: number): Buffer {
+  const part = Buffer.alloc(1 << 20);
+  for (let waited = 0; waited < SILENCE_MS; waited += PAUSE_MS) {
+    try {
+      return part.subarray(0, readSync(file, part, 0, part.length, null));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+  throw new RangeError(`nothing came from it for ${SILENCE_MS / 1000} s`);
 }
 
 /** Bytes by which a file of ours is recognised. */
@@ -108,26 +125,30 @@ function opened<R>(path: string, act: (file: number) => R): R | undefined {
 
 /** Writes a file atomically, and to the disk before it returns. A file that is replaced keeps its permissions. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  refuseOther(path);
-  const temporary = written(path, content, statOf(path)?.mode);
-  try {
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  writing(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    refuseOther(path);
+    const temporary = written(path, content, statOf(path)?.mode);
+    try {
+      renameSync(temporary, path);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  });
 }
 
 export function append(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  refuseOther(path);
-  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NOFOLLOW, 0o666);
-  try {
-    named(path, () => writeFileSync(file, text));
-  } finally {
-    closeSync(file);
-  }
+  writing(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    refuseOther(path);
+    const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NOFOLLOW, 0o666);
+    try {
+      writeFileSync(file, text);
+    } finally {
+      closeSync(file);
+    }
+  });
 }
 
 /** Removes a file if its content is ours. */
@@ -138,13 +159,12 @@ export function removeOurs(path: string, isOurs: (content: Buffer) => boolean): 
 
 /** Writes the content to a temporary file beside `path`, and returns its path. */
 export function written(path: string, content: string | Uint8Array, mode?: number): string {
-  const [temporary, file] = named(path, () => unused(dirname(path)));
+  const temporary = join(dirname(path), `${prefixOf(process.pid)}${randomBytes(6).toString('hex')}`);
+  const file = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NOFOLLOW, 0o666);
   try {
-    named(path, () => {
-      writeFileSync(file, content);
-      if (mode !== undefined) fchmodSync(file, mode & 0o777);
-      fsyncSync(file);
-    });
+    writeFileSync(file, content);
+    if (mode !== undefined) fchmodSync(file, mode & 0o777);
+    toDisk(file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
@@ -154,34 +174,32 @@ export function written(path: string, content: string | Uint8Array, mode?: numbe
   return temporary;
 }
 
-/** Creates a temporary file; returns its path and its descriptor. */
-function unused(folder: string): [path: string, file: number] {
-  for (;;) {
-    const path = join(folder, `${prefixOf(TOKEN)}${++temporaries}`);
-    try {
-      return [path, openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NOFOLLOW, 0o666)];
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+/** Some network disks cannot do this; their files are whole nevertheless. */
+function toDisk(file: number): void {
+  try {
+    fsyncSync(file);
+  } catch (error) {
+    if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-const prefixOf = (token: string) => `.sortie-${token}-`;
+const prefixOf = (pid: number) => `.sortie-${pid}-`;
 
-/** Removes the temporary files of a killed process, whose token comes from its lock file. */
-export function removeLeft(folder: string, token: string): void {
-  if (!/^[0-9a-f]{16}$/.test(token) || standing(folder) !== 'folder') return;
+/** Removes the temporary files of a process that was killed. */
+export function removeLeft(folder: string, pid: number): void {
+  if (standing(folder) !== 'folder') return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile() && entry.name.startsWith(prefixOf(token))) rmSync(join(folder, entry.name), { force: true });
+    if (entry.isFile() && entry.name.startsWith(prefixOf(pid))) rmSync(join(folder, entry.name), { force: true });
   }
 }
 
 /** Makes errors name the file that was asked for, not the temporary one. */
-function named<R>(path: string, act: () => R): R {
+function writing<R>(path: string, act: () => R): R {
   try {
     return act();
   } catch (error) {
-    throw Object.assign(error as NodeJS.ErrnoException, { path });
+    if (error instanceof Refused) throw error;
+    throw Object.assign(error as NodeJS.ErrnoException, { path, writing: true });
   }
 }
 

@@ -8,7 +8,7 @@ import { withFault } from '../../support/faulty-disk.js';
 
 /** The disk fails at any one call, or from that call on. Files are then as they were or as they should be, and the next try succeeds. */
 const { folder } = scratch();
-const CODES = ['EIO', 'ENOSPC', 'EMFILE', 'EACCES'];
+const CODES = ['EIO', 'ENOSPC', 'EMFILE', 'EACCES', 'EXDEV', 'EBUSY', 'ESTALE', 'EDQUOT'];
 const named = (at: string) => readdirSync(at).sort();
 
 describe.each([false, true])('every call; all later ones too: %s', (sticky) => {
@@ -40,6 +40,18 @@ describe.each([false, true])('every call; all later ones too: %s', (sticky) => {
     expect(failed).toEqual(expect.arrayContaining(['openSync', 'writeFileSync', 'fsyncSync', 'renameSync']));
   });
 
+  test('a disk that cannot sync writes nevertheless', async () => {
+    const at = join(folder, `unsynced-${sticky}`);
+    mkdirSync(at);
+    const { calls } = await withFault(at, { nth: Number.POSITIVE_INFINITY, code: '' }, () => writeWhole(join(at, 'a.txt'), 'before'));
+    const failed: unknown[] = [];
+    for (let nth = 1; nth <= calls; nth++) {
+      const one = await withFault(at, { nth, code: 'EINVAL' }, () => writeWhole(join(at, 'a.txt'), 'after'));
+      if (one.failed === 'fsyncSync') failed.push(one.error);
+    }
+    expect([failed, readFileSync(join(at, 'a.txt'), 'utf8')]).toEqual([[undefined], 'after']);
+  });
+
   test('what is appended leaves what was there', async () => {
     await each(
       'append',
@@ -61,7 +73,7 @@ describe.each([false, true])('every call; all later ones too: %s', (sticky) => {
         if (call !== 'rmSync') expect(named(at).filter((name) => name !== 'lock')).toEqual(['a.txt']);
       },
     );
-    expect(failed).toEqual(expect.arrayContaining(['linkSync']));
+    expect(failed).toEqual(expect.arrayContaining(['writeFileSync', 'rmSync']));
   });
 });
 
@@ -97,10 +109,32 @@ describe('a run over an earlier one', () => {
       expect([results(first), results(second)]).toContain(results(out));
       if (code === 0) expect(results(out)).toBe(results(second));
       else expect(err).toMatch(/^(error|warning) /m);
+      expect(err).not.toMatch(/--debug shows|made to fail/);
       expect((await run(out, 2)).code).toBe(0);
       expect(results(out)).toBe(results(second));
       expect(existsSync(join(out, '.sortie-lock'))).toBe(false);
     }
     expect(failed.size).toBeGreaterThan(3);
+  });
+
+  test('--more leaves a folder that goes on, whichever rename fails', async () => {
+    const out = join(folder, 'longer');
+    const more = () => answered(['run', experiment, '--bare', '--seed', '1', '--more', '10', '--out', out]);
+    const again = () => {
+      rmSync(out, { recursive: true, force: true });
+      cpSync(first, out, { recursive: true });
+    };
+    again();
+    const { calls } = await withFault(out, { nth: Number.POSITIVE_INFINITY, code: '' }, more);
+    const renames: string[] = [];
+    for (let nth = 1; nth <= calls; nth++) {
+      again();
+      const { failed, answer } = await withFault(out, { nth, code: 'EXDEV', only: 'renameSync' }, more);
+      if (failed === undefined) break;
+      renames.push(answer?.err ?? '');
+      expect(answer).toMatchObject({ code: 2, err: expect.stringMatching(/^error .*: a part of the folder is on another disk; what was there before is unchanged/m) });
+      expect(await more()).toMatchObject({ code: 0 });
+    }
+    expect(renames.length).toBeGreaterThan(2);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { append, linkOnTheWay, removeLeft, removeOurs, standing, TOKEN, textAt, writeWhole } from '../../../src/simulation/disk/files.js';
+import { append, linkOnTheWay, removeLeft, removeOurs, standing, textAt, writeWhole } from '../../../src/simulation/disk/files.js';
 import { scratch } from '../../support/cli.js';
 
 const { folder } = scratch();
@@ -26,15 +26,6 @@ test.each(['a.txt.new', 'a.txt.tmp', 'a.txt~'])('a file of the user beside it (%
   writeFileSync(join(at, name), 'mine');
   writeWhole(path, 'ours');
   expect([readFileSync(join(at, name), 'utf8'), readdirSync(at).length]).toEqual(['mine', 2]);
-});
-
-test('a temporary name that is taken, by a file or by a link, is not used', () => {
-  const { at, outside, path } = place('taken');
-  // All names of this process from the next one on.
-  for (let n = 1; n < 60; n++) symlinkSync(outside, join(at, `.sortie-${TOKEN}-${n}`));
-  writeWhole(path, 'ours');
-  expect([readFileSync(path, 'utf8'), lstatSync(path).isFile(), readFileSync(outside, 'utf8')]).toEqual(['ours', true, 'precious']);
-  expect(readdirSync(at)).toHaveLength(60);
 });
 
 test('a link is neither written through, nor replaced, nor appended to, nor read, nor removed', () => {
@@ -70,10 +61,10 @@ test('a link on the way to a file is found', () => {
   expect(linkOnTheWay(at, 'charts/link/precious.txt')).toBe(join(at, 'charts', 'link'));
 });
 
-test('what a killed process left goes, by its token; a token that is none removes nothing', () => {
+test('what a killed process left goes, by its number', () => {
   const { at } = place('left');
-  const [dead, mine] = ['0123456789abcdef', 'fedcba9876543210'];
-  for (const name of [`.sortie-${dead}-1`, `.sortie-${mine}-1`, '.sortie--1']) writeFileSync(join(at, name), '');
-  for (const token of [dead, '', '.*', '../x']) removeLeft(at, token);
-  expect(readdirSync(at).sort()).toEqual(['.sortie--1', `.sortie-${mine}-1`]);
+  const [dead, other] = ['.sortie-12-abcdef', '.sortie-123-abcdef'];
+  for (const name of [dead, other]) writeFileSync(join(at, name), '');
+  removeLeft(at, 12);
+  expect(readdirSync(at)).toEqual([other]);
 });
