@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame } from '../analysis/index.js';
 import { type Game, type Problem, Refused, type SourceFile } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
-import { broughtGame, loadGame } from '../players/loading/index.js';
+import { broughtGame, indexIn, loadGame, namesCode, type Player } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { analysisText, lessonsText } from '../report/terminal/analysis.js';
 import { refusal } from '../report/terminal/refusal.js';
@@ -18,10 +18,10 @@ import { optionsOf, playersOf, shiftOf } from './words.js';
 
 /** `sortie analyse <game>`, `sortie analyse saved.json`, `sortie analyse folder-of-saved-games`. */
 export async function analyse(what: string, words: AnalyseWords): Promise<void> {
-  if (isFolderOfGames(what)) return analyseFolder(what, words);
-  const saved = what.endsWith('.json') ? what : words.answers;
-  const { asked, game, notes } =
-    saved === undefined ? await ofFlags(what, words) : await ofFile(saved, what.endsWith('.json') ? undefined : what, words);
+  const saved = what.endsWith('.json') || isFolderOfGames(what) ? what : words.answers;
+  const wanted = saved === what ? undefined : what;
+  if (saved !== undefined && isFolderOfGames(saved)) return analyseFolder(saved, wanted, words);
+  const { asked, game, notes } = saved === undefined ? await ofFlags(what, words) : await ofFile(saved, wanted, words);
   const analysis = await run(game, asked, words);
   for (const note of notes(analysis)) remark(`${note}\n`);
   if (words.json) sayJson(analysis);
@@ -33,11 +33,20 @@ export async function analyse(what: string, words: AnalyseWords): Promise<void> 
 /** A game that waits for its next answer is no fault; a record that cannot go on is. */
 const faultOf = ({ stopped }: Analysis) => (stopped?.startsWith('waits for an answer') ? null : stopped);
 
-const isFolderOfGames = (what: string) =>
-  existsSync(what) && statSync(what).isDirectory() && savedIn(what).length > 0 && !existsSync(join(what, 'index.ts'));
+/** Refuses a folder that may be a game or hold saved games: code is run only if the user names it. */
+function isFolderOfGames(what: string): boolean {
+  if (!existsSync(what) || !statSync(what).isDirectory() || savedIn(what).length === 0) return false;
+  const index = indexIn(what);
+  if (index === undefined) return true;
+  const expected = 'either a game or saved games, and this folder has both';
+  throw new Refused([{ path: [what], plain: true, expected, remedy: `name the game by its file, ${index}, or the saved games one by one` }]);
+}
+
+/** JSON files that the folder of a game may hold. */
+const OF_A_GAME = new Set(['package.json', 'package-lock.json', 'tsconfig.json', 'weights.json', 'fingerprint.json']);
 const savedIn = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && !OF_A_GAME.has(name))
     .sort();
 
 interface Ready {
@@ -68,28 +77,41 @@ async function ofFile(path: string, wanted: string | undefined, words: AnalyseWo
   const id = (source.content as { game?: unknown } | null)?.game;
   if (typeof id !== 'string')
     throw new Refused([{ path: ['game'], expected: 'the name of a game, in a file that the Play page saved', found: id }], source);
+  if (wanted === undefined && namesCode(id)) throw ofItsAuthor(path, `sortie analyse <game> --answers ${path}`);
+  const game = await (wanted === undefined ? inFile(source, ['game'], () => loadGame(id)) : loadGame(wanted));
   // A game of the player's own is saved under the path that it was named by.
-  const named = await inFile(source, ['game'], () => loadGame(id));
-  const game = wanted === undefined ? named : await loadGame(wanted);
-  const checked = checkSaved({ ...(source.content as object), game: named.id }, game);
+  const checked = checkSaved({ ...(source.content as object), game: namesCode(id) ? game.id : id }, game);
   if ('problems' in checked) throw new Refused(checked.problems, source);
   const saved = checked.value;
   const answers = game.seats.map((seat, n): readonly Given[] | null => (isPerson(saved.players[n]) ? (saved.answers[seat] ?? []) : null));
   const players = await Promise.all(
-    saved.players.map(async (one, n) =>
-      isPerson(one) ? { id: one, parameters: {} } : inFile(source, ['players', n], () => playerOf(game, playerWords(one), '.')),
+    saved.players.map((one, n) =>
+      isPerson(one)
+        ? { id: one, parameters: {} }
+        : inFile(source, ['players', n], () => savedPlayer(one, game, { seat: game.seats[n], path, words })),
     ),
   );
   const asked = await askedOf(game, words, { ...(await rulesOf(saved, game, source)), players, answers, seed: saved.seed, number: saved.number });
   return { game, asked, notes: (analysis) => notesOn(saved, game, analysis, path) };
 }
 
+/** A player as a saved game names it; one from a file as the user names it. */
+async function savedPlayer(word: string, game: Game, { seat, path, words }: { seat: string; path: string; words: AnalyseWords }): Promise<Player> {
+  if (!namesCode(leafOf(game, playerWords(word).id))) return playerOf(game, playerWords(word), '.');
+  const named = words.seat.find((one) => one.startsWith(`${seat}=`));
+  if (named === undefined) throw ofItsAuthor(path, `--seat ${seat}=<file>`);
+  return playerOf(game, playerWords(named.slice(seat.length + 1)), '.');
+}
+
+const ofItsAuthor = (path: string, by: string) =>
+  new Refused([{ path: [path], plain: true, expected: `this game was played with code of its author: name it yourself with ${by}` }]);
+
 /** What a saved game names is refused with its place in the file, not as a flag. */
 async function inFile<Read>(source: SourceFile, place: Problem['path'], read: () => Read | Promise<Read>): Promise<Read> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Refused) || error.source !== undefined) throw error;
+    if (!(error instanceof Refused) || error.source !== undefined || error.problems.some(({ plain }) => plain)) throw error;
     throw new Refused(
       error.problems.map((problem) => ({ ...problem, path: [...place, ...problem.path.slice(1)] })),
       source,
@@ -175,13 +197,13 @@ async function run(game: Game, asked: Asked, { of, playouts, workers, patience }
 }
 
 /** All saved games of a folder: what to learn. */
-async function analyseFolder(folder: string, words: AnalyseWords): Promise<void> {
+async function analyseFolder(folder: string, wanted: string | undefined, words: AnalyseWords): Promise<void> {
   const analyses: Analysis[] = [];
   const refused: string[] = [];
   for (const name of savedIn(folder)) {
     const path = join(folder, name);
     try {
-      const { asked, game, notes } = await ofFile(path, undefined, words);
+      const { asked, game, notes } = await ofFile(path, wanted, words);
       const analysis = await run(game, asked, words);
       for (const note of notes(analysis)) remark(`${note}\n`);
       if (analysis.stopped !== null) remark(`${path}: the game stops there: ${analysis.stopped}\n`);

@@ -276,7 +276,7 @@ export const ANALYSE = {
   ...SEATED,
   seed: PLAY.seed,
   game: PLAY.game,
-  answers: text('<file>', 'a game that you played and saved, as .json; it names players, options and seed itself'),
+  answers: text('<file>', 'a game that you played and saved (.json), or a folder of them; it names players, options and seed itself'),
   of: list('<seat>', 'judge the answers of this seat (default: yours in a saved game, else all seats)'),
   reference: text('<strategy>', 'who plays the futures, and is compared with (default: the best fast player of the game)'),
   playouts: standard(whole('<number>', 'playouts of the whole analysis: more settle more', LEAST_PLAYOUTS, MOST_PLAYOUTS), PLAYOUTS),

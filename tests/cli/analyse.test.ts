@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Analysis, Given, SavedGame } from '../../src/analysis/index.js';
 import { packed } from '../../src/site/state/packed.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
@@ -121,7 +121,7 @@ test('a folder of saved games gives the mean cost of answers by question; what c
   expect((await answered(['analyse', games, ...FEW, '--workers', '1'])).out).toMatch(/Schwarm!: 2 games, the costliest questions first/);
 });
 
-test('a saved game keeps the printed values of its player, and a game of his own by its path', async () => {
+test('a saved game keeps the printed values of its player', async () => {
   const data = await packed('startingRolls: 0\n');
   const bad = await answered(['analyse', file('bad-data.json', JSON.stringify({ ...SAVED, data })), ...FEW, '--workers', '1']);
   expect([bad.code, bad.err.split('\n')[0]]).toEqual([2, expect.stringMatching(/^error your file:1:1/)]);
@@ -131,6 +131,56 @@ test('a saved game keeps the printed values of its player, and a game of his own
   };
   const [printed, own] = [await json({}), await json({ data: await packed('spaceAttack: { "12": [9, 9, 9] }\n') })];
   expect(own.seats[0].start.estimate).toBeGreaterThan(printed.seats[0].start.estimate);
-  const toy = { game: join(ROOT, 'tests/support/toys/duel'), version: '0', players: ['you', 'random'], answers: { first: [] } };
-  expect(await json(toy)).toMatchObject({ stopped: expect.stringContaining('waits for an answer'), game: 'toy-duel' });
+});
+
+describe('a saved game runs code only if the user names it', () => {
+  const pwned = join(folder, 'pwned');
+  const mail = join(folder, 'mail');
+  const evil = join(mail, 'evil.ts');
+  beforeEach(() => {
+    rmSync(mail, { recursive: true, force: true });
+    mkdirSync(mail);
+    writeFileSync(evil, `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(pwned)}, '');\nexport default {};\n`);
+  });
+  const saved = (name: string, change: object) => file(`mail/${name}`, JSON.stringify({ ...SAVED, ...change }));
+  const call = (...words: string[]) => answered(['analyse', ...words, ...FEW, '--workers', '1'], { cwd: folder });
+  const refused = async (words: readonly string[], said: RegExp) => {
+    const { code, out, err } = await call(...words);
+    expect([code, out, err.split('\n')[0]]).toEqual([2, '', expect.stringMatching(said)]);
+    expect(existsSync(pwned)).toBe(false);
+  };
+
+  test.each(['./mail/evil.ts', 'mail/evil.ts', 'rtt:./mail/evil.ts', evil])('a game named %s is not loaded', async (game) => {
+    await refused(
+      [saved('a.json', { game })],
+      /a\.json: this game was played with code of its author: name it yourself with sortie analyse <game> --answers /,
+    );
+  });
+
+  test.each(['./mail/evil.ts', 'lookahead:./mail/evil.ts', './mail/tuned.yaml'])('a player named %s is not loaded', async (player) => {
+    file('mail/tuned.yaml', 'game: schwarm\nstrategy: ./mail/evil.ts\n');
+    await refused(
+      [saved('b.json', { players: [player] })],
+      /b\.json: this game was played with code of its author: name it yourself with --seat german=<file>/,
+    );
+  });
+
+  test('nor is a folder of games taken for a game, or a game among them loaded', async () => {
+    saved('a.json', { game: './mail/evil.ts' });
+    const { code, err } = await call('mail/');
+    expect([code, err]).toEqual([2, expect.stringMatching(/left out: .*a\.json: this game was played with code of its author/)]);
+    writeFileSync(join(mail, 'index.ts'), readFileSync(evil));
+    await refused(['mail/'], /^error mail\/: either a game or saved games, and this folder has both/);
+  });
+
+  test('what the user names plays', async () => {
+    const toy = join(ROOT, 'tests/support/toys/duel');
+    const path = saved('toy.json', { game: './elsewhere', version: '0', players: ['you', 'random'], answers: { first: [] } });
+    for (const answers of [path, mail]) {
+      const { code, out } = await answered(['analyse', toy, '--answers', answers, ...FEW, '--workers', '1']);
+      expect([code, out]).toEqual([0, expect.stringMatching(/duel/i)]);
+    }
+    const mine = file('mail/mine.ts', "export { default } from 'sortie/strategies/schwarm/cautious';\n");
+    expect((await call(saved('seat.json', { players: ['./theirs.ts'] }), '--seat', `german=${mine}`)).err).not.toContain('of its author');
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { wrapping } from '../../bridges/wrapping.js';
+import { bridgeOf, wrapping } from '../../bridges/wrapping.js';
 import { type Game, GameFault, type GameTypes, lacking, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
 import { Aside } from './aside.js';
 import { bundled, bundledStrategy, hashOf } from './bundle.js';
@@ -25,9 +25,15 @@ export function isPath(name: string): boolean {
   return /[\\/]/.test(name) || /\.(ts|mts|js|mjs|ya?ml|json)$/.test(name);
 }
 
+/** Whether a word names code of its author, or a file that may name code. Data from elsewhere may not: only the user says what runs. */
+export const namesCode = (word: string) => isPath(word) || bridgeOf(word) !== undefined;
+
+/** Reading a device or a pipe may never end. */
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
 export async function bringStrategy(file: string, game: Game): Promise<Brought> {
   const path = resolve(file);
-  if (!existsSync(path)) {
+  if (!isFile(path)) {
     const known = shippedStrategies(game.id);
     const shipped = known.length === 0 ? '' : `; shipped strategies of ${game.id}: ${known.join(', ')}`;
     throw new Refused([{ path: [file], expected: `a strategy file, but there is none at ${file}${shipped}` }]);
@@ -48,7 +54,7 @@ const inspected = new Map<string, Brought>();
 export async function bringGame(file: string): Promise<Game> {
   const found = resolve(file);
   const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
-  if (path === undefined || !existsSync(path))
+  if (path === undefined || !isFile(path))
     throw new Refused([{ path: ['game'], expected: 'the file of a game, or a folder with its index.ts', unknown: file, known: gamesBeside(file) }]);
   return broughtFrom({ path, file });
 }
@@ -67,8 +73,7 @@ function gamesBeside(file: string): string[] {
 export async function bringBridged(prefix: string, file: string): Promise<Game> {
   const path = resolve(file);
   const name = `${prefix}:${file}`;
-  if (!existsSync(path) || statSync(path).isDirectory())
-    throw new Refused([{ path: ['game'], expected: `a rules module behind "${prefix}:", but there is no file at ${file}` }]);
+  if (!isFile(path)) throw new Refused([{ path: ['game'], expected: `a rules module behind "${prefix}:", but there is no file at ${file}` }]);
   const form = join(dirname(path), 'create.html');
   const wrapper = wrapping(prefix, {
     ...{ path, name: basename(path), id: idOf(path) },

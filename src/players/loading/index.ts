@@ -1,12 +1,13 @@
 /** Finds games and strategies on disk and loads them; a user's own code is bundled, and runs in threads that can be ended. */
 export { Aside, AT_WORK } from './aside.js';
-export { type Brought, bringStrategy, isPath } from './bring.js';
+export { type Brought, bringStrategy, isPath, namesCode } from './bring.js';
 export { BUILD, codeHashes, type HashedCode, hashOf, keep } from './bundle.js';
 export {
   bestRepliesFile,
   broughtGame,
   gameFiles,
   gameIds,
+  indexIn,
   readGameFile,
   shippedStrategies,
   strategyFile,

@@ -1,6 +1,7 @@
 /** The board at the end of the first game that is worth replaying. */
 import { Refused, readOptions } from '../../engine/index.js';
-import { gameIds, loadGame } from '../../players/loading/index.js';
+import { leafOf } from '../../players/index.js';
+import { gameIds, loadGame, namesCode } from '../../players/loading/index.js';
 import { pairOf, playerWords, seatWords } from '../../players/words.js';
 import { playerOf, tellGame, withFiles } from '../../simulation/index.js';
 import { playWords } from '../../simulation/play-words.js';
@@ -20,13 +21,15 @@ export async function boardOf(run: Run): Promise<Board | undefined> {
   const words = playWords(replay.command);
   if (game.version !== run.gameVersion || words === undefined) return undefined;
   try {
+    const players = seatWords(game, words.seats).map(playerWords);
+    if (players.some(({ id }) => namesCode(leafOf(game, id)))) return undefined;
     const { values } = readOptions(game.options, Object.fromEntries(words.options.map((word) => pairOf(word, '--option'))));
     const told = await tellGame(
       {
         ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: true },
         options: withFiles(game, values),
         shift: Object.fromEntries(words.shift.map((word) => pairOf(word, '--shift')).map(([table, by]) => [table, Number(by)])),
-        players: await Promise.all(seatWords(game, words.seats).map((word) => playerOf(game, playerWords(word), '.'))),
+        players: await Promise.all(players.map((player) => playerOf(game, player, '.'))),
       },
       PATIENCE_S,
     );
