@@ -1,10 +1,12 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
 import { bridgeOf, PREFIXES } from '../bridges/wrapping.js';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
+import { clean } from '../report/reading/text.js';
 import { linkOnTheWay } from '../simulation/disk/files.js';
 import { readExperiment } from '../simulation/index.js';
 import type { InitWords } from './flags.js';
@@ -150,7 +152,8 @@ async function experiment(word: string, { game: of }: InitWords): Promise<Files>
     return other === undefined ? [] : [`  changed: { options: { ${keyOf(option)}: ${JSON.stringify(other)} } }`];
   });
   const cells = first === undefined ? [] : ['cells:', '  standard: {}', first, 'compare: { baseline: standard }'];
-  const lines = [`question: What does one option of ${title.replace(/: /g, ' ')} change?`, `game: ${wordOf(id)}`, 'seed: 1', 'games: 5000', ...cells];
+  const question = `What does one option of ${title.replace(/: /g, ' ')} change?`;
+  const lines = [`question: ${yamlText(question)}`, `game: ${yamlText(wordOf(id))}`, 'seed: 1', 'games: 5000', ...cells];
   return { [`${name}.yaml`]: `${lines.join('\n')}\n` };
 }
 
@@ -207,6 +210,12 @@ const ofBoardgame = (): string[] => [
 /** A name as a key of code and of YAML. */
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
+/** A text in a line of YAML, in quotes where it needs them. */
+const yamlText = (text: string) => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd();
+
+/** A text as a literal of code. */
+const literal = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
 /** A strategy that gives the first legal answer to every question, to be changed one at a time. */
 async function strategy(word: string, { game: of }: InitWords): Promise<Files> {
   const name = checked(word);
@@ -214,14 +223,14 @@ async function strategy(word: string, { game: of }: InitWords): Promise<Files> {
   const own = broughtGame(found.id);
   const from = own === undefined ? `sortie/games/${found.id}` : `./${relative('.', own.path).replace(/\.ts$/, '.js')}`;
   const methods = Object.entries(found.decisions).map(([decision, { about, rule }]) =>
-    `    // ${rule}: ${about}\n    ${keyOf(decision)}: (view) => first(decisions[${JSON.stringify(decision)}].legal(view, rules)),`.replace(
+    `    // ${clean(`${rule}: ${about}`)}\n    ${keyOf(decision)}: (view) => first(decisions[${JSON.stringify(decision)}].legal(view, rules)),`.replace(
       /\["([A-Za-z_$][\w$]*)"\]/,
       '.$1',
     ),
   );
   return {
     [`${name}.ts`]: `import { defineStrategy } from 'sortie/engine';
-import game, { type Types } from '${from}';
+import game, { type Types } from ${literal(from)};
 
 const { decisions } = game;
 
@@ -231,7 +240,7 @@ function first<A>(answers: Iterable<A>): A {
 }
 
 export default defineStrategy<Types>({
-  game: '${found.id}',
+  game: ${literal(found.id)},
   about: 'Gives the first legal answer',
   create: ({ rules }) => ({
 ${methods.join('\n')}

@@ -97,6 +97,20 @@ describe('sortie init', () => {
     expect(await call('play ./hyphen --seat ./shooter.ts')).toMatchObject({ code: 0, err: '' });
   });
 
+  test('names and texts of a game that hold code become no code', async () => {
+    const evil = "'); throw new Error('pwned'); ('";
+    const text = (words: string) => JSON.stringify(`${words}\n${evil}`);
+    mkdirSync(join(folder, 'evil'));
+    const least = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8').replaceAll("'least'", "'evil-one'");
+    const code = least.replace('dice(view:', `${JSON.stringify(evil)}(view:`).replace('.dice(state)', `[${JSON.stringify(evil)}](state)`);
+    const about = code.replace('decisions: { dice:', `decisions: { ${JSON.stringify(evil)}:`).replace(/about: '[^']*'/g, `about: ${text('About.')}`);
+    writeFileSync(join(folder, 'evil/index.ts'), about.replace(/title: '[^']*'/, `title: ${text('Title: # x')}`));
+    expect((await call('init strategy evil-strategy --game ./evil')).code).toBe(0);
+    expect(await call('play ./evil --seat ./evil-strategy.ts')).toMatchObject({ code: 0, err: '' });
+    expect((await call('init experiment evil-experiment --game ./evil')).code).toBe(0);
+    expect(await call('run evil-experiment.yaml --games 4 --bare --out evil-out')).toMatchObject({ code: 0, err: '' });
+  });
+
   test.each(['./duel', 'schwarm'])('experiment and strategy of %s run', async (game) => {
     const name = game.replace(/\W/g, '');
     expect((await call(`init experiment change-${name} --game ${game}`)).code).toBe(0);
