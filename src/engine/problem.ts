@@ -51,7 +51,8 @@ export function show(value: unknown): string {
   return cut(typeof value === 'string' || typeof value === 'object' ? json(value) : String(value));
 }
 
-const cut = (text: string, most = 80) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+/** A text for a message, cut to a number of letters. */
+export const cut = (text: string, most = 80) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 function json(value: unknown): string {
   try {

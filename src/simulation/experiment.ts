@@ -8,7 +8,7 @@ import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
 import { conclusionSchema, wrongConclusion } from './conclusion.js';
 import { mattersSchema } from './matters.js';
-import { readYaml } from './read-yaml.js';
+import { readYaml } from './read.js';
 import { shapeProblems } from './shape-problems.js';
 import { WordsSource, YamlSource } from './source.js';
 

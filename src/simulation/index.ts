@@ -31,7 +31,7 @@ export type { CellPlan, Plan } from './plan.js';
 export { planOf } from './planning.js';
 export { playCommand, shellWord } from './play-command.js';
 export { defaultWorkers } from './pool.js';
-export { readYaml } from './read-yaml.js';
+export { readText, readYaml } from './read.js';
 export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
 export { notExtended, type PublishedRun, readSaved, refuseOtherGames, SAVED, savedGames } from './saved.js';
 export { ShardPlayer } from './shard.js';

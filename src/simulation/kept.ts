@@ -41,6 +41,8 @@ export type Form = 'journal' | 'part' | 'games';
 
 const schemaOf = (form: Form) => `sortie/${form}/3`;
 const LINE = /.{1,120}/g;
+/** More cannot be a run, but could fill the memory. */
+const MOST_BYTES = 400_000_000;
 
 /** Whether a text is such a file, by its beginning, in any version. Versions up to 2 of saved games were no JSON. */
 export const isOfForm = (form: Form, text: string) => new RegExp(`^(\\{"schema":")?sortie/${form}/`).test(text);
@@ -59,7 +61,7 @@ export function keptIn(form: Form, text: string): Kept | string {
   if (!text.startsWith(`{"schema":"${schemaOf(form)}"`)) return 'of another version of sortie';
   try {
     const { checksum, kept: lines } = JSON.parse(text) as { checksum: string; kept: string[] };
-    const kept: unknown = JSON.parse(inflateRawSync(Buffer.from(lines.join(''), 'base64')).toString('utf8'));
+    const kept: unknown = JSON.parse(inflateRawSync(Buffer.from(lines.join(''), 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8'));
     if (isKept(kept) && checksumOf(kept) === checksum) return kept;
   } catch {
     // Cut off, or changed.

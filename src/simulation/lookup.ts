@@ -24,7 +24,7 @@ import {
   trainedStrategy,
 } from '../players/loading/index.js';
 import { parameterProblems } from '../players/words.js';
-import { readYaml } from './read-yaml.js';
+import { readYaml } from './read.js';
 import { YamlSource } from './source.js';
 
 /** A player as an experiment or a flag names it. */

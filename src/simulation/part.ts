@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { type Game, Refused, reasonOf } from '../engine/index.js';
+import { type Game, Refused } from '../engine/index.js';
 import { identity, type Kept, keptIn, keptOf, keptText, plain, typed, unsoundKept } from './kept.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import type { Plan, ShardRange } from './plan.js';
+import { readText } from './read.js';
 import { pilotShards } from './run.js';
 import { type Layout, merge, Reading } from './tally/index.js';
 
@@ -34,13 +34,7 @@ export const partText = (part: Part): string => keptText('part', part);
 
 export function readPart(path: string): Part {
   const wrong = (found: string) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw wrong(reasonOf(error));
-  }
-  const kept = keptIn('part', text);
+  const kept = keptIn('part', readText(path));
   if (typeof kept === 'string') throw wrong(`a file ${kept}`);
   const { part, of, pilot } = kept as Partial<Part>;
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !pilot) throw wrong('a part without its number');

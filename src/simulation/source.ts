@@ -1,5 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import { type Problem, Refused, type SourceFile } from '../engine/problem.js';
+import { cut, type Problem, Refused, type SourceFile } from '../engine/problem.js';
+import { tooMuch } from './nesting.js';
 
 /** A YAML or JSON file of the user: its content, with the line and column of everything in it. */
 export class YamlSource implements SourceFile {
@@ -13,6 +14,8 @@ export class YamlSource implements SourceFile {
     text: string,
   ) {
     this.#text = text;
+    const found = tooMuch(text);
+    if (found !== undefined) throw new Refused([{ path: [], expected: found.expected }], { name, at: () => placeAt(text, found.at) });
     const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: false });
     this.#root = document.contents as Node | null;
     if (document.errors.length > 0) {
@@ -47,7 +50,7 @@ export class YamlSource implements SourceFile {
     try {
       return read();
     } catch (error) {
-      const [, name = 'name'] = /alias.*: (\S+)$/.exec((error as Error).message) ?? [];
+      const [, name = 'name'] = /alias.*: (\S{1,80})\S*$/.exec((error as Error).message) ?? [];
       const expected = /exhaust/i.test((error as Error).message)
         ? 'fewer aliases (*name) inside one another'
         : `a value for each alias: *${name} needs an anchor &${name} above it`;
@@ -81,10 +84,19 @@ export class YamlSource implements SourceFile {
   }
 }
 
+/** Letters of an error that quotes a file. */
+const MOST_LETTERS = 200;
+
 /** What YAML says of a text with ": " in it does not say what to do. */
 function unreadable(code: string, message: string): string {
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'quotes around a text that has ": " in it, such as question: "Who wins: red or blue?"';
-  return `YAML that can be read: ${message.replace(/\.?\s*$/, '')}`;
+  return `YAML that can be read: ${cut(message.replace(/\.?\s*$/, ''), MOST_LETTERS)}`;
+}
+
+/** The place of a letter of a text. */
+export function placeAt(text: string, at: number): { line: number; column: number; text: string } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1, text: text.split(/\r?\n/)[before.length - 1] ?? '' };
 }
 
 /** An experiment made from words of the command line. There is no file to point at, so faults name the flags. */

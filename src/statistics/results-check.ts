@@ -1,6 +1,7 @@
 import { type Problem, Refused, type SourceFile } from '../engine/index.js';
+import { tooMuch } from '../simulation/nesting.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
-import { YamlSource } from '../simulation/source.js';
+import { placeAt, YamlSource } from '../simulation/source.js';
 import { Unpackable, unpacked } from './packing.js';
 import { type CellResult, type Results, results as whole } from './results.js';
 import { RESULTS_SCHEMA } from './results-words.js';
@@ -40,12 +41,14 @@ export function checked(stored: Stored & { content: Record<string, unknown> }): 
 }
 
 function parsed(text: string, file: string): unknown {
+  const found = tooMuch(text);
+  if (found !== undefined)
+    throw withRemedy([{ path: [], expected: found.expected }], { name: file, at: () => ({ ...placeAt(text, found.at), text: '' }) });
   try {
     return JSON.parse(text);
   } catch (error) {
     const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
-    const before = text.slice(0, at).split('\n');
-    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1, text: '' };
+    const place = { ...placeAt(text, at), text: '' };
     throw withRemedy([{ path: [], expected: `JSON, as a run writes its results (${RESULTS_SCHEMA}); it breaks off or is damaged here` }], {
       name: file,
       at: () => place,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refused } from '../../src/engine/index.js';
-import { readYaml } from '../../src/simulation/read-yaml.js';
+import { readYaml } from '../../src/simulation/read.js';
 import { YamlSource } from '../../src/simulation/source.js';
 
 const text = [
@@ -48,4 +48,30 @@ test('a file that is not there is named', () => {
 
 test('JSON is YAML', () => {
   expect(new YamlSource('x.json', '{"a": [1, {"b": 2}]}').at(['a', 1, 'b'], false)).toMatchObject({ line: 1, column: 17 });
+});
+
+test.each([
+  ['brackets', '['.repeat(10_000), /lists and maps at most 200 deep/],
+  ['brackets that are closed', `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, /at most 200 deep/],
+  ['blocks', Array.from({ length: 1000 }, (_, n) => `${' '.repeat(n)}k:`).join('\n'), /at most 200 deep/],
+  ['dashes', `${'- '.repeat(10_000)}1`, /at most 200 deep/],
+  ['anchors', Array.from({ length: 100_000 }, (_, n) => `- &a${n} 1`).join('\n'), /at most 1000 anchors/],
+  ['a long alias', `a: *${'x'.repeat(38_000)}`, /a value for each alias: \*x{80} /],
+  ['a long error', `a: "${'\\q'.repeat(1000)}"`, /YAML that can be read/],
+])('too much: %s', (_, broken, said) => {
+  let message = '';
+  try {
+    new YamlSource('x.yaml', broken);
+  } catch (error) {
+    const refused = error as Refused;
+    message = refused.message.split('\n')[0];
+    expect(refused.source?.at(refused.problems[0].path, false).line).toBeGreaterThanOrEqual(1);
+  }
+  expect(message).toMatch(said);
+  expect(message.length).toBeLessThan(300);
+});
+
+test('brackets in texts are letters', () => {
+  const brackets = '['.repeat(300);
+  expect(new YamlSource('x.yaml', `a: "${brackets}"\nb: '${brackets}'\n`).content).toEqual({ a: brackets, b: brackets });
 });

@@ -1,7 +1,9 @@
 /** Finds and reads results.json files, and refuses damaged ones. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Problem, Refused } from '../../engine/index.js';
+import { textAt } from '../../simulation/disk/files.js';
+import { readText } from '../../simulation/read.js';
 import { readResults } from '../../statistics/results-file.js';
 import { type Run, readRun } from './run.js';
 
@@ -45,13 +47,13 @@ export function loadRuns(folders: readonly string[]): KeptRun[] {
 export function loadRun(folder: string): KeptRun {
   const file = join(folder, RESULTS_FILE);
   const finished = finishedAt(join(folder, 'run.json'));
-  const run = readRun(readResults(readFileSync(file, 'utf8'), file));
+  const run = readRun(readResults(readText(file), file));
   return { name: basename(resolve(folder)), folder, run, ...(finished === undefined ? {} : { finished }) };
 }
 
 function finishedAt(file: string): string | undefined {
   try {
-    const { finished } = JSON.parse(readFileSync(file, 'utf8')) as { finished?: unknown };
+    const { finished } = JSON.parse(textAt(file) ?? 'null') as { finished?: unknown };
     return typeof finished === 'string' && !Number.isNaN(Date.parse(finished)) ? finished : undefined;
   } catch {
     return undefined;

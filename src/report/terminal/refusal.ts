@@ -1,6 +1,6 @@
 /** What is wrong with a user's input, in lines of text: the command line and the browser say it in the same words. */
 import { distance } from 'fastest-levenshtein';
-import { type GameFault, type Problem, type Refused, sentence } from '../../engine/problem.js';
+import { cut, type GameFault, type Problem, type Refused, sentence } from '../../engine/problem.js';
 
 /** One line for each fault, up to a hundred, with its place, the source line, a caret and the remedy, as far as they are known. */
 export function refusal(refused: Refused): string[] {
@@ -11,6 +11,9 @@ export function refusal(refused: Refused): string[] {
 
 /** A file of ten thousand wrong names would take minutes to explain. */
 const MOST_PROBLEMS = 100;
+
+/** Letters of a path of keys that are shown. */
+const MOST_PATH = 200;
 
 /** Letters of a source line that are shown: a file may have a single line of megabytes. */
 const SHOWN = 160;
@@ -24,13 +27,13 @@ function lineOf(problem: Problem, refused: Refused): string[] {
   const { line, column, text: whole } = source.at(problem.path, problem.onKey === true);
   const from = Math.max(0, Math.min(column - SHOWN / 2, whole.length - SHOWN));
   const text = whole.slice(from, from + SHOWN);
-  const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
+  const path = problem.path.some((step) => typeof step === 'string') ? `${cut(problem.path.join('.'), MOST_PATH)}: ` : '';
   const first = `error ${source.name}:${line}:${column} ${path}${said({ ...problem, source: undefined, path: [] })}${hint}`;
   if (text === '') return [first, ...remedy];
   return [first, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`, ...remedy];
 }
 
-const said = (problem: Problem) => (problem.plain ? `${problem.path.join('.')}: ${problem.expected}` : sentence(problem));
+const said = (problem: Problem) => (problem.plain ? `${cut(problem.path.join('.'), MOST_PATH)}: ${problem.expected}` : sentence(problem));
 
 /** The nearest known name, if it is close enough to be a slip; else the known names, if they are few. */
 function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {

@@ -132,7 +132,10 @@ describe('a run over an earlier one', () => {
       const { failed, answer } = await withFault(out, { nth, code: 'EXDEV', only: 'renameSync' }, more);
       if (failed === undefined) break;
       renames.push(answer?.err ?? '');
-      expect(answer).toMatchObject({ code: 2, err: expect.stringMatching(/^error .*: a part of the folder is on another disk; what was there before is unchanged/m) });
+      expect(answer).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^error .*: a part of the folder is on another disk; what was there before is unchanged/m),
+      });
       expect(await more()).toMatchObject({ code: 0 });
     }
     expect(renames.length).toBeGreaterThan(2);

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { append, linkOnTheWay, removeLeft, removeOurs, standing, textAt, writeWhole } from '../../../src/simulation/disk/files.js';
-import { scratch } from '../../support/cli.js';
+import { append, linkOnTheWay, readInput, removeLeft, removeOurs, standing, textAt, writeWhole } from '../../../src/simulation/disk/files.js';
+import { MAIN, scratch } from '../../support/cli.js';
 
 const { folder } = scratch();
 /** A folder of its own with a file of the user outside it. */
@@ -67,4 +68,23 @@ test('what a killed process left goes, by its number', () => {
   for (const name of [dead, other]) writeFileSync(join(at, name), '');
   removeLeft(at, 12);
   expect(readdirSync(at)).toEqual([other]);
+});
+
+test('a device is no file, and a pipe without a writer is empty', () => {
+  expect(() => readInput('/dev/zero', 1000)).toThrow(/it is a device/);
+  const pipe = join(folder, 'pipe');
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+  expect(readInput(pipe, 1000)).toBe('');
+});
+
+test('a pipe is waited for', () => {
+  const slow = "<(printf 'question: Who wins?\\n'; sleep 0.1; printf 'game: schwarm\\ngames: 10\\n')";
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', `${process.execPath} ${MAIN} run ${slow} --dry-run`], { encoding: 'utf8' });
+  expect([status, stderr, stdout]).toEqual([0, '', expect.stringContaining('games')]);
+});
+
+test('a file that is too large is refused', () => {
+  const path = join(folder, 'large');
+  writeFileSync(path, 'x'.repeat(2_000_001));
+  expect(() => readInput(path, 2_000_000)).toThrow(/it has more than 2 MB/);
 });
