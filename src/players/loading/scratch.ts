@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { constants, hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Numbers of processes mean something on one host, in one container of it: others may share the temporary folder. */
@@ -24,10 +24,16 @@ let folder: string | undefined;
 export function scratchFolder(): string {
   if (folder === undefined) {
     sweep();
-    folder = mkdtempSync(join(tmpdir(), `sortie-${HOST}-${process.pid}-`));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, exitAlone);
     process.once('exit', () => rmSync(folder as string, { recursive: true, force: true }));
+    folder = mkdtempSync(join(tmpdir(), `sortie-${HOST}-${process.pid}-`));
   }
   return folder;
+}
+
+/** A signal that no command waits for ends the process, by an exit that removes the folder. */
+function exitAlone(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
 
 /** Removes the folders of dead processes. */

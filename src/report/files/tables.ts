@@ -32,8 +32,8 @@ export async function tablesOf(run: Run, formats: readonly Format[]): Promise<Ma
   return files;
 }
 
-/** A spreadsheet runs text that begins like a formula. An apostrophe before it prevents this and stays hidden. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet runs text that begins like a formula, also behind spaces or with full-width signs. An apostrophe before it prevents this and stays hidden. */
+const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const safe = (text: string) => (FORMULA.test(clean(text)) ? `'${clean(text)}` : clean(text));
 
 /** The columns of every table that name the cell. */
