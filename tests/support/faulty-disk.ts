@@ -33,7 +33,11 @@ export async function withFault<R>(
     all[name] = (...words) => {
       const [first] = words;
       const isBelow = typeof first === 'string' ? first === root || first.startsWith(root + sep) || !first.startsWith(sep) : files.has(first);
-      if (isBelow && (only === undefined || name === only) && (++found.calls === nth || (sticky && found.calls > nth && /write|fsync|mkdir|link/.test(name)))) {
+      if (
+        isBelow &&
+        (only === undefined || name === only) &&
+        (++found.calls === nth || (sticky && found.calls > nth && /write|fsync|mkdir|link/.test(name)))
+      ) {
         found.failed ??= removing ? 'rmSync' : name;
         throw Object.assign(new Error(`${code}: made to fail, ${name}`), {
           code,
