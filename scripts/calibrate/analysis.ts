@@ -25,7 +25,8 @@ export async function analysis(): Promise<void> {
     for (const { analysis: one, moves } of await cases(declared as typeof POTS, solved, [anyDie, anyDie], runs(100), 30_000)) {
       const plays = moves.map((move) => differs(solved, move, move.die, solved.choice(move.throws, move.lead)));
       one.decisions.forEach(({ cost, play, best }, n) => {
-        const truth = Math.max(0, differs(solved, moves[n], dieOf(best), moves[n].die));
+        if (cost === null || play === null) return;
+        const truth = differs(solved, moves[n], dieOf(best), moves[n].die);
         look('cost and play of a decision, at any look', cost, truth);
         look('cost and play of a decision, at any look', play, plays[n]);
         distance += Math.abs(cost.estimate - truth) + Math.abs(play.estimate - plays[n]);

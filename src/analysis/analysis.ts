@@ -37,17 +37,17 @@ export interface Judged {
   answer: string;
   /** The best other answer that was found; null if none was looked for. */
   best: string | null;
-  /** What the answer cost, against the best one; 0 at least. */
-  cost: Gauged;
-  /** The answer against that of the reference player: negative if it was worse. */
-  play: Gauged;
+  /** What the answer cost, against the best other one: negative if that one was worse. Null if it was not measured. */
+  cost: Gauged | null;
+  /** Whether the other answer seemed better in the short futures that found it. No future of the cost is among them. */
+  seemed: boolean;
+  /** The answer against that of the reference player: negative if it was worse. Null if it was not measured: it then counts as luck. */
+  play: Gauged | null;
   /** The same for each seat. */
   plays: number[];
   verdict: Verdict;
   /** Fresh futures of each answer. */
   futures: number;
-  /** False if the playouts did not last for it: its play then counts as luck. */
-  measured: boolean;
   /** Chance of each seat to win before the answer, if the reference player plays on. In a very long game only some decisions have it. */
   chances: number[] | null;
   /** Standard errors of the chances. */
@@ -104,7 +104,7 @@ export interface Turning {
 
 /** A game, analysed. The same request gives the same bytes on every machine. */
 export interface Analysis {
-  schema: 1;
+  schema: 2;
   game: string;
   title: string;
   version: string;
@@ -163,5 +163,7 @@ export function sumOf(all: readonly Gauged[]): Gauged {
   const exact = all.every(({ method }) => method === 'exact');
   return { estimate, interval: [estimate - Math.sqrt(below), estimate + Math.sqrt(above)], method: exact ? 'exact' : 'mover' };
 }
+
+export const ZERO: Gauged = { estimate: 0, interval: [0, 0], method: 'exact' };
 
 export const negative = ({ estimate, interval: [low, high], method }: Gauged): Gauged => ({ estimate: -estimate, interval: [-high, -low], method });

@@ -1,11 +1,11 @@
 import type { Answer, Decision, Game } from '../engine/index.js';
 import { CONFIDENCE } from '../statistics/methods/estimate.js';
-import { type Analysis, type Gauged, type Judged, type Luck, negative, type SeatSums, sumOf, type Verdict, verdictOf } from './analysis.js';
+import { type Analysis, type Gauged, type Judged, type Luck, negative, type SeatSums, sumOf, type Verdict, verdictOf, ZERO } from './analysis.js';
 import type { Duelled } from './duel.js';
 import type { History } from './history.js';
 import type { Replayer } from './replayer.js';
 import { asReference, isSlight, type Screened } from './screen.js';
-import { type Course, ZERO } from './settle.js';
+import type { Course } from './settle.js';
 import { turningOf } from './turning.js';
 import { singular } from './words.js';
 import { chancesOf } from './worth.js';
@@ -25,24 +25,29 @@ export function judged({ game, history, replayer, seats }: Judging, { at, screen
   const words = (answer: Answer) => replayer.look(point, (_, __, view) => singular(decision.describe(answer, view, replayer.rules)));
   const chances = told ? chancesOf(duelled.worth) : null;
   const same = asReference(at, screened);
-  const [low, high] = better.interval;
+  const asked = seats.includes(seat);
   return {
     ...{ seat, decision: name, rule: decision.rule, about: decision.about },
     line: history.units[point.unit].asked[point.answers].line,
     answer: words(given),
     best: screened.challenger === null ? null : words(screened.challenger),
-    cost:
-      screened.challenger === null ? ZERO : { ...better, estimate: Math.max(0, better.estimate), interval: [Math.max(0, low), Math.max(0, high)] },
-    play: same ? ZERO : play,
+    cost: asked ? measured(screened.challenger === null, futures, better) : null,
+    seemed: screened.gain > 0,
+    play: measured(same, futures, play),
     plays: game.seats.map((_, one) =>
       same || futures === 0 ? 0 : shareOf(duelled, { seat: one, asked: seat, own: play.estimate, count: game.seats.length }),
     ),
-    verdict: verdictFor(seats.includes(seat), screened, futures, better),
-    measured: same || futures > 0,
+    verdict: verdictFor(asked, screened, futures, better),
     futures,
     chances: chances?.map(({ chance }) => chance) ?? null,
     errors: chances?.map(({ error }) => error) ?? null,
   };
+}
+
+/** `exact`: the difference is 0 by definition. */
+function measured(exact: boolean, futures: number, difference: Gauged): Gauged | null {
+  if (exact) return ZERO;
+  return futures > 0 ? difference : null;
 }
 
 interface Share {
@@ -78,8 +83,8 @@ export function assembled({ game, history, seats }: Omit<Judging, 'replayer'>, {
   const { fault, outcome } = transcript;
   const sums = game.seats.map((name, seat): SeatSums => {
     const own = decisions.filter((one) => one.seat === seat);
-    const play = sumOf(own.map((one) => one.play));
-    const others = sumOf(decisions.filter((one) => one.seat !== seat).map((one) => about(one.play, one.plays[seat])));
+    const play = sumOf(own.map((one) => one.play ?? ZERO));
+    const others = sumOf(decisions.filter((one) => one.seat !== seat).map((one) => about(one.play ?? ZERO, one.plays[seat])));
     const moved = sumOf([play, others, start[seat]]);
     return {
       ...{ seat: name, player: transcript.strategies[seat].strategy, judged: seats.includes(seat), result: result?.[seat] ?? null },
@@ -87,13 +92,13 @@ export function assembled({ game, history, seats }: Omit<Judging, 'replayer'>, {
       luck: result === null ? null : about(negative(moved), result[seat] - moved.estimate),
       asked: history.units.reduce((sum, { asked }) => sum + asked.filter((one) => one.seat === seat).length, 0),
       decisions: own.length,
-      unmeasured: own.filter(({ measured }) => !measured).length,
+      unmeasured: own.filter((one) => one.play === null).length,
       ...{ blunders: countOf(own, 'blunder'), mistakes: countOf(own, 'mistake') },
     };
   });
   const chances = start.map(({ estimate }) => estimate);
   return {
-    ...{ schema: 1, game: game.id, title: game.title, version: game.version, seed: transcript.seed, number: transcript.number },
+    ...{ schema: 2, game: game.id, title: game.title, version: game.version, seed: transcript.seed, number: transcript.number },
     ...{ reference, confidence: CONFIDENCE, outcome: outcome?.name ?? null, stopped: fault === null ? null : fault.message },
     ...{ seats: sums, decisions, luck, turning: turningOf(decisions, luck, chances), playouts },
   };

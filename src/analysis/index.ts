@@ -8,4 +8,4 @@ export { type Point, Replayer } from './replayer.js';
 export { checkSaved, isPerson, type SavedGame } from './saved.js';
 export { type Given, Open, PERSON, person, type Question } from './seat.js';
 export { type Done, type Hand, perform, type Task } from './tasks.js';
-export { ruleWords, seatSentence, unsettledSentence } from './words.js';
+export { type Costed, costliest, ruleWords, seatSentence, unsettledSentence } from './words.js';

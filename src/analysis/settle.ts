@@ -1,5 +1,5 @@
 import { CONFIDENCE } from '../statistics/methods/estimate.js';
-import { BLUNDER, FINEST, type Gauged, isSettled, negative, PART } from './analysis.js';
+import { BLUNDER, FINEST, type Gauged, isSettled, negative, PART, ZERO } from './analysis.js';
 import { differenceOf } from './difference.js';
 import { addDuel, armsOf, type Duelled, noDuel, type Piloted } from './duel.js';
 import { asReference, isSlight, type Place, rankOf, type Screened } from './screen.js';
@@ -19,8 +19,6 @@ export interface Course {
   better: Gauged;
   play: Gauged;
 }
-
-export const ZERO: Gauged = { estimate: 0, interval: [0, 0], method: 'exact' };
 
 export const begun = (at: Place, screened: Screened, { seats, price }: { seats: number; price: number }): Course => ({
   ...{ at, screened, price, piloted: null, duelled: noDuel(seats), futures: 0, better: ZERO, play: ZERO },

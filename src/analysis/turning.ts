@@ -34,7 +34,7 @@ export function turningOf(decisions: readonly Judged[], luck: readonly Luck[], s
 /** A sum of estimates may leave 0 … 1 a little. */
 const share = (chance: number) => Math.min(1, Math.max(0, chance));
 
-const swingOf = ({ line, plays, about, answer, play: { interval } }: Judged): Swing => ({
+const swingOf = ({ line, plays, about, answer, play }: Judged): Swing => ({
   ...{ kind: 'decision', line, words: `${about}: ${answer}` },
-  ...{ gain: plays[0], sure: interval[0] > 0 || interval[1] < 0 },
+  ...{ gain: plays[0], sure: play !== null && (play.interval[0] > 0 || play.interval[1] < 0) },
 });

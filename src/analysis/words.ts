@@ -1,4 +1,4 @@
-import type { Analysis, Gauged, Judged, SeatSums } from './analysis.js';
+import type { Analysis, Gauged, Judged, SeatSums, Verdict } from './analysis.js';
 
 /** "Red played 6 points worse than strong, and was 22 points lucky." */
 export function seatSentence({ seat, play, luck, unmeasured }: SeatSums, { reference }: Pick<Analysis, 'reference'>): string {
@@ -38,6 +38,17 @@ export function wordsOfPoints(share: number): string {
   if (points === 0) return 'less than a point';
   return points === 1 ? '1 point' : `${points} points`;
 }
+
+/** An answer whose cost is known. */
+export type Costed = Judged & { cost: Gauged };
+
+const COSTLY: readonly Verdict[] = ['blunder', 'mistake', 'inaccuracy'];
+
+/** The answers that surely cost something, the costliest first. */
+export const costliest = (decisions: readonly Judged[]): Costed[] =>
+  decisions
+    .filter((one): one is Costed => one.cost !== null && COSTLY.includes(one.verdict))
+    .sort((a, b) => b.cost.estimate - a.cost.estimate);
 
 /** "Of 120 decisions, 80 look slight: in short futures no other answer seemed to gain a point. 30 are open." Null if none is. */
 export function unsettledSentence(decisions: readonly Pick<Judged, 'verdict'>[]): string | null {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Analysis, analyse, type Given, handHere, historyOf, Open, person, replayerOf } from '../../src/analysis/index.js';
+import { type Analysis, analyse, type Gauged, type Given, handHere, historyOf, Open, person, replayerOf } from '../../src/analysis/index.js';
 import { completeGame, defineGame, type Game, type OpenTypes, type Seating, type Strategy, together } from '../../src/engine/index.js';
 
 /**
@@ -76,7 +76,7 @@ test('answers that were given at the same time are judged without each other, to
     // The reference player mixes all orders: its worth is their mean.
     const mean = (worth(0) + worth(1) + worth(2)) / 3;
     const truths = [best(worth) - worth(GIVEN[n]), worth(GIVEN[n]) - mean];
-    for (const [gauged, truth] of [cost, play].map((one, at) => [one, truths[at]] as const)) {
+    for (const [gauged, truth] of [cost, play].map((one, at) => [one as Gauged, truths[at]] as const)) {
       expect(Math.abs(gauged.estimate - truth), `decision ${n + 1}`).toBeLessThan(0.035);
       expect(gauged.interval[0] <= truth + 1e-9 && truth <= gauged.interval[1] + 1e-9).toBe(true);
     }

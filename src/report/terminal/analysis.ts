@@ -1,5 +1,5 @@
 /** An analysed game as text: who played how well, where it turned, and which decisions cost most. */
-import { type Analysis, type Gauged, type Judged, type Lesson, ruleWords, seatSentence, unsettledSentence } from '../../analysis/index.js';
+import { type Analysis, type Costed, costliest, type Gauged, type Lesson, ruleWords, seatSentence, unsettledSentence } from '../../analysis/index.js';
 import { wrap } from '../../engine/words.js';
 import { decimal, percent, plural, points, whole } from '../reading/format.js';
 
@@ -67,19 +67,18 @@ function turning({ turning: all }: Analysis): string[] {
 }
 
 function worst({ decisions, seats }: Analysis): string[] {
-  const costly = decisions.filter(({ verdict }) => verdict === 'blunder' || verdict === 'mistake' || verdict === 'inaccuracy');
+  const costly = costliest(decisions).slice(0, WORST);
   const judged = decisions.filter(({ verdict }) => verdict !== 'unjudged');
   if (costly.length === 0) return judged.length === 0 ? [] : ['', `  No answer of ${plural(judged.length, 'decision')} is known to cost anything.`];
-  const sorted = [...costly].sort((a, b) => b.cost.estimate - a.cost.estimate).slice(0, WORST);
   const many = seats.length > 1;
   return [
     '',
     `  The costliest of ${plural(judged.length, 'decision')}`,
-    ...sorted.flatMap((one) => told(one, many ? `${seats[one.seat].seat}: ` : '')),
+    ...costly.flatMap((one) => told(one, many ? `${seats[one.seat].seat}: ` : '')),
   ];
 }
 
-function told({ line, rule, about, answer, best, cost, verdict }: Judged, seat: string): string[] {
+function told({ line, rule, about, answer, best, cost, verdict }: Costed, seat: string): string[] {
   const [low, high] = cost.interval.map((one) => decimal(100 * one, 1));
   return [
     `  ${verdict.padEnd(10)}  ${decimal(100 * cost.estimate, 1)} points [${low}, ${high}], ${[`line ${line + 1}`, ruleWords(rule)].filter(Boolean).join(', ')}`,
@@ -90,7 +89,7 @@ function told({ line, rule, about, answer, best, cost, verdict }: Judged, seat: 
 /** What to learn: the questions that cost a person most, over all games of a folder. */
 export function lessonsText(title: string, games: number, lessons: readonly Lesson[]): string {
   const rows = lessons.map(({ decision, rule, about, asked, mean, game, blunders }) => {
-    const [low, high] = mean.interval.map((one) => decimal(100 * Math.max(0, one), 1));
+    const [low, high] = mean.interval.map((one) => decimal(100 * one, 1));
     return [
       `  ${decision.padEnd(16)} ${decimal(100 * game, 1).padStart(5)} points a game; ${decimal(100 * mean.estimate, 1)} [${low}, ${high}] an answer`,
       `  ${' '.repeat(16)} asked ${asked} times, ${plural(blunders, 'blunder')}; ${[ruleWords(rule), about].filter(Boolean).join(': ')}`,

@@ -1,8 +1,8 @@
 /** What each decision of a game was worth, and what its dice gave: the sums, the curve, where it turned, and the costliest answers. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Analysis, type Judged, LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../../analysis/analysis.js';
-import { ruleWords, seatSentence, unsettledSentence } from '../../analysis/words.js';
+import { type Analysis, LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../../analysis/analysis.js';
+import { costliest, ruleWords, seatSentence, unsettledSentence } from '../../analysis/words.js';
 import { decimal, percent, plural, points, whole } from '../../report/reading/format.js';
 import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
@@ -210,8 +210,7 @@ interface WorstProps {
 
 function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.Element {
   const judged = decisions.filter(({ verdict }) => verdict !== 'unjudged');
-  const costly = judged.filter(({ verdict }) => verdict === 'blunder' || verdict === 'mistake' || verdict === 'inaccuracy');
-  const worst = costly.sort((a: Judged, b: Judged) => b.cost.estimate - a.cost.estimate).slice(0, WORST);
+  const worst = costliest(decisions).slice(0, WORST);
   if (worst.length === 0) return <p>No answer of {plural(judged.length, 'decision')} is known to cost anything.</p>;
   return (
     <Scroll label="The costliest answers">
