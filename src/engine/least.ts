@@ -198,8 +198,8 @@ function isNumbers(value: unknown): value is Int32Array {
   return ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-/** A position or an answer: "turn 3, scores 4 2, ships (hex 3, hits 1) (hex 5, hits 0)" */
-function inWords(state: object): string {
+/** A position, a view or an answer: "turn 3, scores 4 2, ships (hex 3, hits 1) (hex 5, hits 0)" */
+export function inWords(state: object): string {
   return Object.entries(state)
     .map(([name, value]) => `${name} ${inWord(value)}`)
     .join(', ');

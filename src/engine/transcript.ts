@@ -72,7 +72,7 @@ export function tell<T extends GameTypes>(table: Table<T>, number: number, watch
     table.dice.source = null;
   }
   transcript.position = game.describe(table.state, rules);
-  if (rolls.length > 0) say('', 'rolled without a word');
+  if (rolls.length > 0) say('', UNTOLD);
   watch(transcript.lines.length - 1, table.state);
   return transcript;
 }
@@ -95,6 +95,9 @@ function overheard<T extends GameTypes>(table: Table<T>, number: number, hear: (
     },
   };
 }
+
+/** The words of a line for rolls at the end that no message of the rules followed. */
+export const UNTOLD = 'rolled without a word';
 
 export interface TextStyle {
   width?: number;

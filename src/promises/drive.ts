@@ -13,7 +13,7 @@ export class Driver {
   readonly #dice = new Dice();
   readonly #seatDice: Dice[];
   readonly #players: object[];
-  readonly #record: GameTypes['recorder'];
+  readonly record: GameTypes['recorder'];
 
   constructor({ game, rules, seed }: Subject) {
     this.game = game;
@@ -21,7 +21,7 @@ export class Driver {
     this.#seed = seed;
     this.#seatDice = game.seats.map(() => new Dice(this.#dice.clock));
     this.#players = game.seats.map((_, seat) => randomPlayer(game).create({ seat, rules, dice: this.#seatDice[seat], parameters: {}, replay: null }));
-    this.#record = game.newRecorder(rules);
+    this.record = game.newRecorder(rules);
   }
 
   setUp(state: object, number: number): void {
@@ -51,7 +51,7 @@ export class Driver {
   }
 
   #play(state: object): PlayOf<GameTypes> {
-    return { state, rules: this.#rules, seats: this.#players, dice: this.#dice, record: this.#record };
+    return { state, rules: this.#rules, seats: this.#players, dice: this.#dice, record: this.record };
   }
 
   #open(number: number, clock: number): void {
@@ -59,7 +59,7 @@ export class Driver {
     this.#seatDice.forEach((dice, seat) => {
       dice.open(this.#seed, number, 1 + seat);
     });
-    this.#record.reset();
+    this.record.reset();
     this.#dice.clock.turn = clock;
   }
 }

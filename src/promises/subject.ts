@@ -1,6 +1,6 @@
 import { type Answer, type Game, type GameTypes, readOptions, type Seated, type Seating, type Strategy, Table } from '../engine/index.js';
 import { randomPlayer } from '../players/index.js';
-import { loadStrategy, shippedStrategies } from '../players/loading/index.js';
+import { loadStrategy, pictureOf, shippedStrategies } from '../players/loading/index.js';
 import { withFiles } from '../simulation/index.js';
 
 /** A game and its strategies, held to a promise. */
@@ -24,8 +24,12 @@ export function subjectOf(game: Game, strategies: readonly Named[]): Subject {
   return { game, rules: defaultRules(game), strategies: [...strategies, random], seed: 20260 };
 }
 
+/** With the picture, which a shipped game keeps in a file of its own. */
 export async function shippedSubject(game: Game): Promise<Subject> {
-  return subjectOf(game, await Promise.all(shippedStrategies(game.id).map(async (id) => ({ id, strategy: await loadStrategy(game, id) }))));
+  return subjectOf(
+    { ...game, picture: await pictureOf(game) },
+    await Promise.all(shippedStrategies(game.id).map(async (id) => ({ id, strategy: await loadStrategy(game, id) }))),
+  );
 }
 
 /** The rules with every option at its default, or with some changed. */

@@ -20,6 +20,8 @@ export interface Unit {
   clock: number;
   rolls: number[];
   asked: Said[];
+  /** What the rules told. */
+  lines: string[];
 }
 
 /** The question that is open, and all that its view shows. */
@@ -53,6 +55,8 @@ const STOP = new Error('far enough');
 export class Twin {
   /** Whether the last change of an answer was seen by a seat that is asked at the same time. */
   seen = false;
+  /** What the rules told in the last visit. */
+  lines: string[] = [];
   readonly #subject: Subject;
   readonly #game: Game;
   readonly #start: object;
@@ -72,6 +76,7 @@ export class Twin {
     this.#start = game.newState(rules);
     this.#state = game.newState(rules);
     this.#record = game.newRecorder(rules);
+    this.#record.listen((rule, words) => this.lines.push(`${rule} ${words}`));
     this.#desk = new ReplayDesk(game as Game<GameTypes>, rules, this.#dice);
     this.#outside = reachable(rules);
   }
@@ -81,6 +86,7 @@ export class Twin {
     const { rules, seed } = this.#subject;
     const game = this.#game;
     this.seen = false;
+    this.lines = [];
     this.#other.open(seed, number, 7);
     this.#dice.source = { below: change.roll ? (n) => this.#other.below(n) : played(unit.rolls) };
     this.#dice.clock.turn = unit.clock;

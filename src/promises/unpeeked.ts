@@ -16,7 +16,7 @@ const WHOLE = 40;
 /**
  * A search sees no more than its seat: the unit is played again with other hidden things, other dice, or another answer of another
  * seat. If it comes to the same question with the same view, every playout must end in the same state with the same worth. A `redeal` that
- * shuffles what it finds ends in other states, but no more often in one of them.
+ * shuffles what it finds ends in other states, but no more often in one of them. Where hidden things were dealt anew, a person was told the same.
  */
 export const unpeeked: Promised = (subject) => {
   const faults = new Faults();
@@ -24,6 +24,7 @@ export const unpeeked: Promised = (subject) => {
   for (const seats of pairings(subject, { most: 2, searching: false })) {
     watch.begin();
     const table = watchedTable(subject, seats, { onAsk: watch.onAsk, game: watch.game, replay: true });
+    table.record.listen((rule, words) => watch.unit.lines.push(`${rule} ${words}`));
     for (let number = 1; number <= 20 && !watch.done; number++) {
       watch.unit.game = number;
       faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
@@ -33,7 +34,7 @@ export const unpeeked: Promised = (subject) => {
 };
 
 class Watch {
-  readonly unit: Unit = { game: 1, start: null, clock: 0, rolls: [], asked: [] };
+  readonly unit: Unit = { game: 1, start: null, clock: 0, rolls: [], asked: [], lines: [] };
   /** The game, which notes what is played of each unit, and how each playout ends. */
   readonly game: Game;
   readonly #twin: Twin;
@@ -84,7 +85,7 @@ class Watch {
   #recorded(play: PlayOf<GameTypes>, start: object | null): PlayOf<GameTypes> {
     const recording = new RecordingRolls(play.dice);
     const { gather } = play;
-    Object.assign(this.unit, { start, clock: play.dice.clock.turn, rolls: recording.log, asked: [] });
+    Object.assign(this.unit, { start, clock: play.dice.clock.turn, rolls: recording.log, asked: [], lines: [] });
     this.#gathered = this.#together = 0;
     const noted: typeof gather = (seats, asked, ask) => {
       this.#together = ++this.#gathered;
@@ -112,7 +113,9 @@ class Watch {
     const ends = Array.from({ length: FEW }, (_, n) => this.#end(replay, answer, number + n));
     for (const change of changes(unit, open, this.subject.game.seats)) {
       let found: Unlike | undefined;
+      let other: number | undefined;
       this.#twin.visit({ unit, open, change, number }, (there, changed) => {
+        if (change.deal) other = firstOther(unit.lines, this.#twin.lines);
         if (ends.every((end, n) => this.#end(there, answer, number + n) === end) || this.#whole++ >= WHOLE) return;
         const sets = (n: number) => [this.#many(n, state, replay, answer), this.#many(n, changed, there, answer)] as const;
         if (unlike(...sets(SOME), NEAR) !== undefined) found = unlike(...sets(MANY));
@@ -120,6 +123,10 @@ class Watch {
       const where = `"${open.decision}", seed ${this.subject.seed}, game ${unit.game}`;
       if (this.#twin.seen)
         this.faults.add(`${where}: the view shows ${change.words}, which is asked at the same time; write it where only its own seat looks`);
+      if (other !== undefined) {
+        const [line, instead] = [unit.lines, this.#twin.lines].map((lines) => JSON.stringify(lines[other as number] ?? ''));
+        this.faults.add(`${where}: record.say tells ${line}, and ${instead} when only hidden things had changed; tell what the view shows`);
+      }
       if (found === undefined) continue;
       const [here, there] = found.shares.map((share) => `${Math.round(100 * share)} %`);
       this.faults.add(
@@ -153,6 +160,13 @@ class Watch {
   #leaves(state: object): Map<string, unknown> {
     return new Map(leaves(state, this.#outside).map(({ path, holder, key }) => [path, holder[key]]));
   }
+}
+
+/** The first line in which two stories differ. */
+function firstOther(one: readonly string[], other: readonly string[]): number | undefined {
+  const n = one.findIndex((line, at) => line !== other[at]);
+  if (n >= 0) return n;
+  return one.length < other.length ? one.length : undefined;
 }
 
 /** The last answers of others, which are changed one at a time. */

@@ -10,7 +10,7 @@ const named = [
 ] as unknown as Named[];
 const planted = treasure as unknown as Game;
 
-const HIDES = 'views and answers stay the same when only hidden things change';
+const HIDES = 'a seat is shown and answers the same when only hidden things change';
 const DEALS = 'hidden things are dealt anew for a search';
 
 test.each(Object.entries(promises).filter(([name]) => !name.startsWith('printed values')))('%s', async (_, promise) => {

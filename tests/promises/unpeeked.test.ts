@@ -35,8 +35,10 @@ interface Ways {
   wagers: 'together' | 'one by one' | 'shown';
   cards: 'in the state' | 'in a local';
   redeal: 'shuffles' | 'new arrays' | 'nothing';
+  /** What tells a person who is asked the card of red. */
+  tells: 'nothing' | 'the set-up' | 'the turn' | 'describe' | 'the picture';
 }
-const RIGHT: Ways = { wagers: 'together', cards: 'in the state', redeal: 'shuffles' };
+const RIGHT: Ways = { wagers: 'together', cards: 'in the state', redeal: 'shuffles', tells: 'nothing' };
 
 const viewOf = ({ round, points, pot, over, secret }: State, seat: number): View => ({
   open: { round, points, pot, over },
@@ -51,20 +53,23 @@ function shuffle(cards: number[], below: (n: number) => number): number[] {
   return cards;
 }
 
-function standards({ wagers, cards, redeal }: Ways): Game {
+function standards({ wagers, cards, redeal, tells }: Ways): Game {
+  const red = ({ secret }: State) => `red holds ${secret.cards[1]}`;
   const least = defineGame<Types>({
     id: 'standards',
     seats: ['blue', 'red'],
     newState: () => ({ round: 0, points: [0, 0], pot: 0, over: 0, secret: { cards: [0, 0], deck: [] } }),
-    setUp({ state, dice }) {
+    setUp({ state, dice, record }) {
       const deck = shuffle(
         Array.from({ length: DECK }, (_, n) => n),
         (n) => dice.below(n),
       );
       Object.assign(state, { round: 0, points: [0, 0], pot: 0, over: 0, secret: { cards: deck.splice(0, 2), deck } });
+      if (tells === 'the set-up') record.say('1', red(state));
     },
     turn(play) {
-      const { state, seats, dice } = play;
+      const { state, seats, dice, record } = play;
+      if (tells === 'the turn') record.say('2', red(state));
       const held = [...state.secret.cards];
       if (wagers === 'shown') state.pot = 0;
       const ask = (player: Types['player'], seat: number) => {
@@ -88,6 +93,8 @@ function standards({ wagers, cards, redeal }: Ways): Game {
     },
     over: ({ over }) => over,
     view: viewOf,
+    ...(tells === 'describe' ? { describe: red } : {}),
+    ...(tells === 'the picture' ? { picture: { svg: red, text: red } } : {}),
     redeal({ state: { secret }, dice }, seat) {
       if (redeal === 'nothing') return;
       dice.at(0);
@@ -112,12 +119,26 @@ const broken = async (ways: Partial<Ways>) => {
   const found = await Promise.all(Object.entries(promises).map(async ([name, promise]) => [name, await promise(subject)] as const));
   return Object.fromEntries(found.filter(([, faults]) => faults.length > 0));
 };
-const PEEKS = 'a search sees no more than its seat does';
+const PEEKS = 'a search and a person see no more than their seat does';
+const SHOWN = 'a seat is shown and answers the same when only hidden things change';
 const DEALT = 'hidden things are dealt anew for a search';
 
 describe('no promise is broken by a right game', () => {
   test('simultaneous questions, and a redeal that shuffles what it finds', async () => expect(await broken({})).toEqual({}));
   test('a redeal that makes new arrays', async () => expect(await broken({ redeal: 'new arrays' })).toEqual({}));
+});
+
+describe('a person who is told a hidden card', () => {
+  test.each([
+    ['the set-up', SHOWN, /^set-up of game \d+: record\.say tells "1 red holds \d", which the view of the blue does not show/],
+    ['the turn', PEEKS, /record\.say tells "2 red holds \d", and "2 red holds \d" when only hidden things had changed/],
+    ['describe', SHOWN, /at "wager": describe tells what the view does not/],
+    ['the picture', SHOWN, /at "wager": picture tells what the view does not/],
+  ] as const)('by %s', async (tells, promise, said) => {
+    const found = await broken({ tells });
+    expect(Object.keys(found)).toEqual([promise]);
+    expect(found[promise][0]).toMatch(said);
+  });
 });
 
 describe('a game that peeks is found', () => {

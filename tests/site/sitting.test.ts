@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Given } from '../../src/analysis/index.js';
+import { completeGame, type Game, type LeastGame } from '../../src/engine/index.js';
 import { loadGame, loadStrategy } from '../../src/players/loading/index.js';
 import type { Shipped } from '../../src/players/shipped.js';
 import { cardOf } from '../../src/site/state/catalog.js';
 import { readLink } from '../../src/site/state/link.js';
 import { seatingIn, seatingQuery, withPerson } from '../../src/site/state/sitting.js';
 import { openOf, satOf, seat } from '../../src/site/worker/sitting.js';
+import hands, { type Types } from '../support/toys/hands/index.js';
 
 const game = await loadGame('schwarm');
 const shipped: Shipped = { game, strategies: { cautious: await loadStrategy(game, 'cautious') }, files: {} };
@@ -51,4 +53,20 @@ test.each([
   const seated = await sit([...GOOD, bad, ['place', 1], ['place', 2]]);
   expect(openOf(seated)?.decision).toBe('place');
   expect(satOf(seated)).toEqual({ ...good, fault: expect.stringMatching(said), taken: { german: GOOD } });
+});
+
+test('a person sees what the view of the seat shows, and nothing of what is hidden', async () => {
+  const dealt: Shipped = { game: completeGame(hands as LeastGame<Types>) as Game, strategies: {}, files: {} };
+  const found = new Map<string, { sat: ReturnType<typeof satOf>; hidden: number }[]>();
+  for (let seed = 1; seed <= 40; seed++) {
+    const seated = await seat(dealt, { setUp: { players: ['you', 'random'] }, seed, number: 1, answers: {} });
+    const sat = satOf(seated);
+    const [first, second] = (seated.history.state as { views: { card: number }[] }).views;
+    expect(sat).toMatchObject({ lines: [], position: '', sees: `card ${first.card}, bets 0` });
+    found.set(sat.sees, [...(found.get(sat.sees) ?? []), { sat, hidden: second.card }]);
+  }
+  for (const all of found.values()) {
+    expect(new Set(all.map(({ hidden }) => hidden)).size).toBeGreaterThan(1);
+    expect(new Set(all.map(({ sat }) => JSON.stringify(sat))).size).toBe(1);
+  }
 });

@@ -132,9 +132,9 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           {lines
             .slice(told)
             .slice(-SHOWN)
-            .map(({ rule, words, dice }, n) => (
+            .map(({ rule, words }, n) => (
               <li key={`${told + n} ${words}`}>
-                <b class="rule">{rule}</b> {words} <Dice dice={dice} />
+                <b class="rule">{rule}</b> {words}
               </li>
             ))}
         </ol>
@@ -193,6 +193,11 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
       <Board svg={board} onClick={tap} />
       <div class="below">
         <p class="population">{sat.position}</p>
+        {sat.sees !== '' && (
+          <p class="population">
+            {card.seats.length > 1 && `${asked} sees`} {sat.sees}
+          </p>
+        )}
         <Ends ends={sat.ends} card={card} open={!last} />
         {(state.takenBack > 0 || state.hints > 0 || state.odds > 0) && (
           <p class="hint">
@@ -242,22 +247,6 @@ function withoutLast({ answers }: Seating, card: Card, asked: string | undefined
   const persons = card.seats.filter((seat) => (answers[seat]?.length ?? 0) > 0);
   const seat = asked !== undefined && persons.includes(asked) ? asked : persons[0];
   return seat === undefined ? answers : { ...answers, [seat]: answers[seat].slice(0, -1) };
-}
-
-const FACES = '⚀⚁⚂⚃⚄⚅';
-
-function Dice({ dice }: { dice: Shown['lines'][number]['dice'] }): JSX.Element | null {
-  if (dice.length === 0) return null;
-  const said = dice.map(({ sides, roll }) => `d${sides} ${roll}`).join(', ');
-  return (
-    <span class="dice" role="img" aria-label={`dice: ${said}`}>
-      {dice.slice(0, 8).map(({ sides, roll }, n) => (
-        <span key={n} class={sides === 6 ? 'die six' : 'die'}>
-          {sides === 6 ? FACES[roll - 1] : roll}
-        </span>
-      ))}
-    </span>
-  );
 }
 
 interface Hinted {

@@ -54,7 +54,8 @@ export function callsOf(shipped: Shipped) {
     /** Plays a game with persons up to the question that waits for an answer. */
     sit: (async (seating) => {
       seated = await seat(shipped, seating);
-      return { ...satOf(seated), board: await drawn(seated.history.state, seated.rules, openOf(seated)) };
+      const board = await drawn(seated.history.state, seated.rules, openOf(seated));
+      return { ...satOf(seated, board), board };
     }) satisfies Call<Seating, Sat & { board: string }>,
     hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
     think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,

@@ -15,6 +15,8 @@ import {
 } from '../../analysis/index.js';
 import { compileCell } from '../../engine/compiled.js';
 import type { Answer, Game, OpenQuestion } from '../../engine/index.js';
+import { inWords } from '../../engine/least.js';
+import { UNTOLD } from '../../engine/transcript.js';
 import { keyOf } from '../../players/deliberation.js';
 import { leafOf } from '../../players/generic.js';
 import { rulesOf, type Shipped, seatedOf, shippedStrategy } from '../../players/shipped.js';
@@ -30,7 +32,8 @@ export interface Seating {
 }
 
 export interface Sat {
-  lines: { rule: string; words: string; turn: number; dice: { sides: number; roll: number }[] }[];
+  /** What the rules told. Dice are hidden, but for those that the words name. */
+  lines: { rule: string; words: string; turn: number }[];
   question: Question | null;
   /** How the game ended. */
   end: string | null;
@@ -39,6 +42,8 @@ export interface Sat {
   /** The answers that the game took, if one was refused. */
   taken: Seating['answers'] | null;
   position: string;
+  /** What the seat of the question sees, in a game that draws no board. */
+  sees: string;
   outcome: string | null;
   version: string;
   /** How the game can end, and who wins. */
@@ -90,14 +95,22 @@ async function played(shipped: Shipped, { setUp, seed, number, answers }: Seatin
   return { game, rules, history, positions };
 }
 
-export function satOf({ game, history: { transcript, question }, refused }: Seated): Sat {
-  const { lines, outcome, position } = transcript;
+/** `board`: the position as it is drawn for the person; empty in a game without a picture. */
+export function satOf({ game, history: { transcript, question }, refused }: Seated, board = ''): Sat {
+  const { lines, outcome, position, fault } = transcript;
+  // Words that are made of the whole state tell what is hidden.
+  const summary = question === null || game.describe !== inWords ? position : '';
   return {
-    lines: lines.map(({ rule, words, turn, rolls }) => ({ rule, words, turn, dice: rolls.map(({ sides, roll }) => ({ sides, roll })) })),
+    lines: lines.filter(({ words }) => words !== UNTOLD).map(({ rule, words, turn }) => ({ rule, words, turn })),
     question,
     end: outcome === null ? null : `${outcome.name}: ${outcome.about}`,
     ...(refused ?? { fault: faultOf(transcript), taken: null }),
-    ...{ position, outcome: outcome?.name ?? null, version: game.version },
+    ...{
+      position: summary,
+      sees: board === '' && fault instanceof Open ? inWords(fault.view as object) : '',
+      outcome: outcome?.name ?? null,
+      version: game.version,
+    },
     ends: game.outcomes.map(({ about, winner }) => ({ about, winner })),
   };
 }
