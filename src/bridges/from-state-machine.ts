@@ -228,7 +228,9 @@ export function fromStateMachine<S extends object>(machine: StateMachine<S>, des
     unsearchable(rules) {
       const { undealt } = foreign.call(() => dealer.secrets(rules), AT_RANDOM);
       if (undealt.length === 0) return undefined;
-      return `${undealt.slice(0, 4).join(', ')} of the state ${undealt.length === 1 ? 'is' : 'are'} hidden from the seat that is asked, and sortie does not know how to deal that anew`;
+      const some = undealt.slice(0, 4);
+      const example = `hidden: [${some.map((name) => `['${name}']`).join(', ')}] shuffles each list by itself`;
+      return `${some.join(', ')} of the state ${undealt.length === 1 ? 'is' : 'are'} hidden from the seat that is asked, and sortie does not know how to deal that anew; ${example}`;
     },
     redeal({ state, rules, dice }, seat) {
       if (state.raw === undefined) return;
