@@ -1,4 +1,5 @@
 import { type Game, type OptionValue, playingSeats } from '../engine/index.js';
+import { shippedStrategies } from '../players/loading/index.js';
 import type { PlayerWords } from '../players/words.js';
 import { playerText } from '../players/words.js';
 import { words } from '../report/reading/text.js';
@@ -7,9 +8,13 @@ import { duration } from './progress.js';
 
 /** Who plays, and what: said by every command whose answer depends on it. */
 
-/** The best player known of a game, for every seat: the last of its panel. A game without a panel names its players itself. */
-export function bestPlayers({ seats, panel, defaultStrategies }: Pick<Game, 'seats' | 'panel' | 'defaultStrategies'>): readonly string[] {
-  const best = panel?.at(-1);
+/**
+ * The best player known of a game, for every seat: the last of its panel. A game without a panel names its players itself; if it names only the
+ * random one, the last strategy of its folder plays.
+ */
+export function bestPlayers({ id, seats, panel, defaultStrategies }: Pick<Game, 'id' | 'seats' | 'panel' | 'defaultStrategies'>): readonly string[] {
+  const unnamed = panel === undefined && defaultStrategies.every((name) => name === 'random');
+  const best = (unnamed ? shippedStrategies(id) : panel)?.at(-1);
   return best === undefined ? defaultStrategies : seats.map(() => best);
 }
 

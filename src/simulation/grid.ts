@@ -2,7 +2,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { plainOption } from '../engine/compiled.js';
 import { type Game, type OptionSpec, type OptionValue, type Problem, Refused } from '../engine/index.js';
 import { checkedTable, isPath } from '../engine/printed.js';
-import type { Player } from '../players/loading/index.js';
+import { type Player, shippedStrategies } from '../players/loading/index.js';
 import type { Experiment, ExperimentFile } from './experiment.js';
 import { playerOf, readData, withFiles } from './lookup.js';
 import type { CellPlan } from './plan.js';
@@ -224,9 +224,9 @@ export function otherValues(spec: OptionSpec, given: unknown = spec.default): (s
   return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i).filter((value) => value !== given);
 }
 
-/** Players of the game, from the least skilled to the best. */
+/** Players of the game, from the least skilled to the best. A game that names none has those of its folder. */
 export function panelOf(game: Game): readonly string[] {
-  return game.panel ?? [...new Set(['random', ...game.defaultStrategies, 'lookahead'])];
+  return game.panel ?? [...new Set(['random', ...shippedStrategies(game.id), ...game.defaultStrategies, 'lookahead'])];
 }
 
 function labelOf(player: Pick<Player, 'id' | 'parameters'>): string {

@@ -1,14 +1,22 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bestPlayers } from '../../src/cli/who.js';
 import { loadGame } from '../../src/players/loading/index.js';
-import { answered } from '../support/cli.js';
+import { panelOf } from '../../src/simulation/index.js';
+import { answered, ROOT } from '../support/cli.js';
 
 /** Every line of a command is as wide as a terminal at most; commands to copy are not broken. */
 const wide = (out: string) => out.split('\n').filter((line) => [...line].length > 80 && !line.includes('npx sortie'));
 
 test('the best player of a game is asked, in every seat; a game without a panel names its own', async () => {
   expect(bestPlayers(await loadGame('war-galley'))).toEqual(['strong', 'strong']);
-  expect(bestPlayers({ seats: ['one'], defaultStrategies: ['steady'] })).toEqual(['steady']);
+  expect(bestPlayers({ id: 'none', seats: ['one'], defaultStrategies: ['steady'] })).toEqual(['steady']);
+});
+
+test('strategies beside a game of the user play it, unless the game names others', async () => {
+  const least = await loadGame(join(ROOT, 'tests/support/least'));
+  expect(bestPlayers(least)).toEqual(['steady', 'steady']);
+  expect(panelOf(least)).toEqual(['random', 'steady', 'lookahead']);
 });
 
 test('knockout says what is changed, by which player, against what, and how its one mark is read', async () => {
