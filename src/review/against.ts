@@ -45,18 +45,24 @@ export function changesSince(before: Review, now: Review, file: string): Changes
   };
 }
 
-/** The change of a difference that half of the pairs of numbers would have shown, as a share. */
+/** The change of a difference that half of the pairs of numbers would have shown with a chance of 80 %, as a share. */
 function smallest(before: Review, now: Review): number | undefined {
   const halves = now.headings.flatMap(({ id, unit, facts }) => {
     const old = before.headings.find((one) => one.id === id);
     if (unit !== 'points' || old === undefined) return [];
-    return pairsIn(old, facts).map(({ before: one, fact }) => (widthOf(one) + widthOf(fact)) / 2);
+    return pairsIn(old, facts).map(({ before: one, fact }) => seenIn(halfOf(one), halfOf(fact)));
   });
   const sorted = halves.sort((a, b) => a - b);
   return sorted.length === 0 ? undefined : Number(sorted[Math.floor(sorted.length / 2)].toPrecision(3));
 }
 
-const widthOf = ({ interval: [low, high] = [0, 0] }: Fact) => high - low;
+const halfOf = ({ interval: [low, high] = [0, 0] }: Fact) => (high - low) / 2;
+
+/** Deviations of a normal number by which it is short of its mean in a fifth of all cases; those in half of an interval that holds at every look, at least. */
+const [FIFTH, ERRORS] = [0.84, 3];
+
+/** The change by which two intervals exclude each other in four of five cases. At the sum of their halves they do in one of two. */
+const seenIn = (one: number, other: number) => one + other + (FIFTH * Math.hypot(one, other)) / ERRORS;
 
 /** Numbers that both reviews have. */
 function pairsIn(old: ReviewHeading, facts: readonly Fact[]): { before: Fact; fact: Fact }[] {
@@ -84,7 +90,9 @@ export function changesText({ same, headings, file, sees }: Changes): string {
   const of = headings.reduce((sum, one) => sum + one.of, 0);
   const moved = headings.reduce((sum, one) => sum + one.moved.length, 0);
   const seen =
-    sees === undefined ? '' : `; half of them would have shown a change of ${decimal(Math.ceil(100 * sees), 0)} points, the others only a larger one`;
+    sees === undefined
+      ? ''
+      : `; half of them would have shown a change of ${decimal(Math.ceil(100 * sees), 0)} points with a chance of 80 %, the others only a larger one`;
   return moved === 0
     ? `None of ${plural(of, 'number')} is known to have moved since ${file}${seen}.`
     : `${moved} of ${plural(of, 'number')} moved since ${file}${seen}.`;

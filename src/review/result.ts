@@ -102,7 +102,7 @@ export interface Changes {
   games: number;
   /** The same questions, code, seed and number of games: the same games. */
   same: boolean;
-  /** The change of a difference that half of its numbers would have shown, as a share: smaller ones may have gone unseen. */
+  /** The change of a difference that half of its numbers would have shown with a chance of 80 %, as a share: smaller ones may have gone unseen. */
   sees?: number;
   headings: readonly HeadingChange[];
 }

@@ -363,7 +363,7 @@ function notesOf({ game, best }: Subject, found: Moved, idle: readonly string[])
     `Each is changed by itself, with ${best.id} in every seat, on the same dice; players do not adapt.`,
     ...(unimportant.length === 0 ? [] : [`Less than 3 points: ${some(unimportant, 40)}.`]),
     ...(idle.length === 0 ? [] : [`No game between ${best.id} is changed by: ${idle.map(inWords).join(', ')}.`]),
-    ...(game.seats.length === 1 ? [] : ['The seat in brackets is the one whose wins move more.']),
+    ...(game.seats.length === 1 ? [] : ['Each number is that of the seat in brackets.']),
   ];
 }
 
