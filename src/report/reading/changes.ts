@@ -7,7 +7,7 @@ import { levelOfEach } from '../../statistics/methods/simultaneous.js';
 import type { Interval } from '../../statistics/results.js';
 import { isKnown, marginText, raises, rateName, roughSize, settingOf, settings, sizeText, spanText } from './amounts.js';
 import { isBest, playersAt, withBest } from './best.js';
-import { type Change, changesOf, type Effect } from './effects.js';
+import { type Change, changesOf, type Effect, likely } from './effects.js';
 import { listed, percent, plural, whole } from './format.js';
 import { type Clause, few, lasting, NAMED, sentenceOf } from './grammar.js';
 import { limitName, limitsOwn } from './limits.js';
@@ -178,7 +178,9 @@ function inSettings(run: Run, change: Change, others: readonly Effect[]): string
       return sentenceOf([`${subject} ${verb(run, name, 'changes', 'change')} ${rate} by ${marginText(run, small[0])}, in every setting`]);
     return sentenceOf([`${subject} ${is} not shown to move ${rate} by what matters`, ...rest]);
   }
-  const ways = [moved.filter(({ estimate }) => estimate > 0), moved.filter(({ estimate }) => estimate < 0)].filter(({ length }) => length > 0);
+  const ways = [moved.filter(({ estimate }) => estimate > 0), moved.filter(({ estimate }) => estimate < 0)]
+    .filter(({ length }) => length > 0)
+    .map(likely);
   const part = (group: readonly Effect[], n: number, long: boolean) => {
     const texts = group.map((one, i) => `${sizeText(run, one, { whole: n + i === 0, unit: n + i === 0 })} ${settingOf(run, one, effects)}`);
     const sizes = long ? listed(texts) : `${texts[0]}${group.length > 1 ? ` (less in ${group.length - 1} more)` : ''}`;
@@ -280,9 +282,15 @@ function groupsOf(moved: readonly Change[]): Group[] {
   const wayOf = ({ moved: effects }: Change) =>
     effects.every(({ estimate }) => estimate > 0) ? 'raise' : effects.every(({ estimate }) => estimate < 0) ? 'lower' : 'move';
   if (moved.some((one) => wayOf(one) === 'move')) return [{ way: 'move', changes: [...moved] }];
-  const groups = (['raise', 'lower'] as const).map((way): Group => ({ way, changes: moved.filter((one) => wayOf(one) === way) }));
+  const groups = (['raise', 'lower'] as const).map((way): Group => ({ way, changes: alike(moved.filter((one) => wayOf(one) === way)) }));
   const size = ({ changes }: Group) => Math.abs(changes[0].main?.estimate ?? 0);
   return groups.filter(({ changes }) => changes.length > 0).sort((a, b) => size(b) - size(a));
+}
+
+/** Changes of one direction, each with the size that it probably has. */
+function alike(changes: readonly Change[]): Change[] {
+  const mains = likely(changes.map(({ main }) => main as Effect));
+  return changes.map((one, n) => ({ ...one, main: mains[n] }));
 }
 
 /** "robust (14 points [11, 17]), ace (9) and 2 others raise blue’s win rate". */

@@ -1,6 +1,8 @@
 /** The comparisons of a run as effects: which change, against what, for which player or scenario, and whether it is settled. */
 
 import type { Judged } from '../../statistics/judgements.js';
+import { normalQuantile } from '../../statistics/methods/normal.js';
+import { shrunk } from '../../statistics/methods/random-effects.js';
 import type { CellResult, Interval, Judgement } from '../../statistics/results.js';
 import { comparedMeasures, comparisonsOf } from './comparisons.js';
 import type { Run } from './run.js';
@@ -108,5 +110,12 @@ export function changesOf(effects: readonly Effect[], nameOf: (effect: Effect) =
 
 /** Whether all that its interval allows is less than what matters. */
 const within = ({ interval: [low, high], comparison: { verdict } }: Effect) => -low <= verdict.matters && high <= verdict.matters;
+
+/** Effects of one direction as they are told by size: the largest was picked for its luck, too. Their intervals stay. */
+export function likely(effects: readonly Effect[]): Effect[] {
+  const errorOf = ({ interval: [low, high], confidence }: Judged) => (high - low) / 2 / normalQuantile((1 + confidence) / 2);
+  const estimates = shrunk(effects.map(({ estimate, comparison }) => ({ estimate, error: errorOf(comparison) })));
+  return effects.map((one, n) => ({ ...one, estimate: Math.min(one.interval[1], Math.max(one.interval[0], estimates[n])) }));
+}
 
 export const sizeOf = ({ estimate }: Effect) => Math.abs(estimate);

@@ -33,6 +33,18 @@ describe('the effect of changes', () => {
     expect(told(effect([base, corvus, surer], all, { of: 'corvus' }))).toMatch(/^Corvus raises blue’s win rate by 17 points/);
   });
 
+  test('the largest of several that may be equal is told no larger than they are together', () => {
+    const even = changed('plain', 500);
+    const four = [560, 550, 545, 545].map((won, n) => changed(`rule ${n}`, won));
+    const sentence = told(
+      effect(
+        [even, ...four],
+        four.map((one) => paired(one, even)),
+      ),
+    );
+    expect(sentence).toMatch(/^Rule 0 \(5 points \[3, 9\]\), rule 1 \(5\), rule 2 \(5\) and rule 3 \(5\) raise/);
+  });
+
   test('an unimportant one is an answer; an open one says what it may still be', () => {
     const same = changed('same', 84);
     expect(told(effect([base, same], [paired(same, base, 'win-blue', 0.01)]))).toBe(
@@ -106,7 +118,7 @@ describe('the effect of changes', () => {
           ['rate', -1, 300, 0.03],
           ['range', 1, 300, 0.03],
         ]),
-      ).toBe('Impact −1 (16 points [13, 19]), rate −1 (10) and range +1 (10) lower blue’s win rate.');
+      ).toBe('Impact −1 (15 points [13, 19]), rate −1 (10) and range +1 (10) lower blue’s win rate.');
     });
   });
 });

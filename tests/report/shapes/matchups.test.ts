@@ -31,6 +31,12 @@ describe('everyone against everyone', () => {
     );
   });
 
+  test('the best plans of each side, and no worst one among equals', () => {
+    const plans = (won: (one: string) => number) => square(['ram', 'rake', 'board'], (one) => [won(one), 1000 - won(one)]);
+    expect(told({ ...plans((one) => (one === 'ram' ? 700 : 400)), shape: 'sides' })).toMatch(/; worst blue with /);
+    expect(told({ ...plans(() => 500), shape: 'sides' })).not.toMatch(/worst/);
+  });
+
   test('ties are named as ties', () => {
     const even = square(['ram', 'rake', 'board'], (one, two) =>
       one === 'board' && two !== 'board' ? [100, 900] : two === 'board' && one !== 'board' ? [900, 100] : [500, 500],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settledText, takesText } from '../../../src/report/reading/answer.js';
 import { readRun } from '../../../src/report/reading/run.js';
 import type { Results } from '../../../src/statistics/results.js';
-import { duel, run, square } from '../../support/duels.js';
+import { duel, run, square, told } from '../../support/duels.js';
 import { cell, count, outcome, results, share } from '../../support/made-up.js';
 import { exactRun } from '../../support/results.js';
 
@@ -70,7 +70,11 @@ describe('settled or not', () => {
       return run(cells, { axes: seats, shape: 'even', curves });
     };
     expect(state(lines({ '-10': 200, '0': 400, '10': 700 }, { '-10': 100, '0': 200, '10': 300 }))).toBe('settled');
-    expect(state(lines({ '-10': 200, '0': 400, '10': 700 }, { '-10': 200, '0': 300, '10': 505 }))).toMatch(/^1 of 2 not settled: about/);
+    const half = lines({ '0': 200, '10': 400, '20': 700 }, { '0': 200, '10': 300, '20': 505 });
+    expect(state(half)).toMatch(/^1 of 2 not settled: about/);
+    expect(told(half)).toBe('Even by handicap: line 0 between 10 and 20; not settled: line 1.');
+    // Uneven at every value, in too few games to show it.
+    expect(told(lines({ '0': 470, '10': 475, '20': 480 }))).toBe('No handicap from 0 to 20 is shown to make it even.');
   });
 
   test('exact odds are exact; a ranking, a balance and an effect say what they take', () => {

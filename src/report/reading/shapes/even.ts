@@ -50,18 +50,18 @@ function answer(run: Run): Said {
   const unit = run.say?.[groups[0].lines[0].curve.axis] ?? words(groups[0].lines[0].curve.axis);
   const found = told.filter(({ at }) => at !== undefined);
   const open = told.filter(({ lines }) => lines.some(({ found: { kind } }) => kind === 'open'));
-  const nowhere = told.filter(({ at }) => at === undefined);
+  const nowhere = told.filter((one) => one.at === undefined && !open.includes(one));
   const all = groups[0].lines[0].points;
   const span = `${number(all[0].value)} to ${number(all[all.length - 1].value)}`;
-  const left =
-    nowhere.length === 0
-      ? []
-      : [
-          `${few(
-            nowhere.map(({ name }) => name),
-            3,
-          )} at no single value from ${span}`,
-        ];
+  const namesOf = (all: typeof told) =>
+    few(
+      all.map(({ name }) => name),
+      3,
+    );
+  const left = [
+    ...(nowhere.length === 0 ? [] : [`${namesOf(nowhere)} at no single value from ${span}`]),
+    ...(open.length === 0 ? [] : [`not settled: ${namesOf(open)}`]),
+  ];
   const text = (short: boolean) => found.map(({ name, at = '' }) => `${name} ${short ? at.replace(/^between (.*) and /, '$1 to ') : at}`.trim());
   const said = { asked: groups.length, open: open.length, ...gamesFor(run, open) };
   if (found.length === 0) return { ...said, sentence: `No ${noun(run, unit)} from ${span} is shown to make it even.` };
@@ -83,9 +83,9 @@ function answer(run: Run): Said {
 
 /** "between 0 and 10", "at about 20": the values on either side of the place where the lines of a group are even. */
 function placeOf({ lines }: Group): string | undefined {
-  const open = lines.flatMap(({ found }) => (found.kind === 'open' || found.kind === 'between' ? [found.from, found.to] : []));
-  if (open.length < 2 * lines.length) return undefined;
-  const [low, high] = spanOf(open);
+  const ends = lines.flatMap(({ found }) => (found.kind === 'between' ? [found.from, found.to] : []));
+  if (ends.length < 2 * lines.length) return undefined;
+  const [low, high] = spanOf(ends);
   return low === high ? `at about ${low}` : `between ${low} and ${high}`;
 }
 

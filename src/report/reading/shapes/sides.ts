@@ -26,8 +26,14 @@ function answer(run: Run): Said {
   const asked = all.reduce((sum, { rows }) => sum + rows.length - 1, 0);
   const part = ({ seat, best }: Side, n: number) =>
     `${noun(run, seat)} ${n === 0 ? `${verb(run, seat, 'does', 'do')} best ` : ''}with ${few(best.map(rankedText(run)), 2)}`;
-  const worst = listed(all.map(({ seat, worst: rows }) => `${noun(run, seat)} with ${few(rows.map(rankedText(run)), 1)}`));
-  return { asked, open: near.length, ...takes(run, run.wins[0], near), sentence: sentenceOf([all.map(part).join(', '), `worst ${worst}`]) };
+  const losing = all.filter(({ worst }) => worst.length > 0);
+  const worst = listed(losing.map(({ seat, worst: rows }) => `${noun(run, seat)} with ${few(rows.map(rankedText(run)), 1)}`));
+  return {
+    asked,
+    open: near.length,
+    ...takes(run, run.wins[0], near),
+    sentence: sentenceOf([all.map(part).join(', '), ...(worst === '' ? [] : [`worst ${worst}`])]),
+  };
 }
 
 interface Side {
