@@ -46,9 +46,7 @@ const COSTLY: readonly Verdict[] = ['blunder', 'mistake', 'inaccuracy'];
 
 /** The answers that surely cost something, the costliest first. */
 export const costliest = (decisions: readonly Judged[]): Costed[] =>
-  decisions
-    .filter((one): one is Costed => one.cost !== null && COSTLY.includes(one.verdict))
-    .sort((a, b) => b.cost.estimate - a.cost.estimate);
+  decisions.filter((one): one is Costed => one.cost !== null && COSTLY.includes(one.verdict)).sort((a, b) => b.cost.estimate - a.cost.estimate);
 
 /** "Of 120 decisions, 80 look slight: in short futures no other answer seemed to gain a point. 30 are open." Null if none is. */
 export function unsettledSentence(decisions: readonly Pick<Judged, 'verdict'>[]): string | null {

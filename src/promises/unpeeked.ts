@@ -16,7 +16,7 @@ const WHOLE = 40;
 /**
  * A search sees no more than its seat: the unit is played again with other hidden things, other dice, or another answer of another
  * seat. If it comes to the same question with the same view, every playout must end in the same state with the same worth. A `redeal` that
- * shuffles what it finds ends in other states, but no more often in one of them. Where hidden things were dealt anew, a person was told the same.
+ * shuffles what it finds ends in other states, but no more often in one of them. A person is told the same while hidden things are dealt anew.
  */
 export const unpeeked: Promised = (subject) => {
   const faults = new Faults();
