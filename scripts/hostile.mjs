@@ -1,4 +1,4 @@
-// Feeds thousands of damaged experiments, data, fleets, results, journals, parts, flags and strategies to the command line. It must
+// Feeds thousands of damaged files, as SECURITY.md names them, to the command line: experiments, data, fleets, results, reviews, journals, parts and saved games. It must
 // answer with a clear line and a documented exit code, without a stack trace or a hang, and must not touch files of the user.
 //   npm run hostile [-- cases [seed [first]]]
 import { fork, spawnSync } from 'node:child_process';
@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { keptIn } from '../dist/src/simulation/kept.js';
 import { caseOf, EXPERIMENT } from './hostile/cases.mjs';
 
 const [CASES = 1000, SEED = 1, FIRST = 0] = process.argv.slice(2).map(Number);
@@ -83,9 +82,8 @@ function whole() {
   run();
   run('--shard', '1/1');
   const read = (name) => readFileSync(join(at, 'out', name), 'utf8');
-  const part = keptIn('part', read('part-1-of-1.json'));
   const fleets = resolve('strategies/space-fleet/fleets');
-  return { summary: read('summary.md'), results: read('results.json'), part: read('part-1-of-1.json'), kept: JSON.stringify(part), fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
+  return { summary: read('summary.md'), results: read('results.json'), part: read('part-1-of-1.json'), review: readFileSync(resolve('reports/schwarm-review/review.json'), 'utf8'), fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
 }
 
 /** Kinds of cases from the other files of scripts/hostile. */

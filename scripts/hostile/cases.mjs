@@ -1,10 +1,4 @@
 /** The cases of `npm run hostile`, made by damaging ordinary input. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { keptText } from '../../dist/src/simulation/kept.js';
-
-const ROOT = join(import.meta.dirname, '..', '..');
-
 /** mulberry32: small, and the same cases for the same seed. */
 function generator(seed) {
   let state = seed >>> 0;
@@ -40,29 +34,7 @@ claims:
   - { cell: standard, measure: win, between: [0, 1] }
 `;
 
-const STRATEGY = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8');
-/** Faults of a strategy: at its top level, and in its answers. */
-const FAULTS = [
-  ['throw null;', ''],
-  ['throw new Error("top");', ''],
-  ['process.exit(0);', ''],
-  ['await new Promise(() => {});', ''],
-  ['setInterval(() => {}, 10);', ''],
-  ['setTimeout(() => { throw null; }, 0);', ''],
-  ['Promise.reject(new Error("later"));', ''],
-  ['', 'throw undefined;'],
-  ['', 'return NaN;'],
-  ['', 'return -1;'],
-  ['', 'return { a: 1 };'],
-  ['', 'process.exit(0);'],
-  ['', 'process.exitCode = 0; throw new Error("quiet");'],
-  ['', 'for (;;);'],
-  ['', 'view.damage[0] = 19; return 1;'],
-  ['', 'return 1n;'],
-  ['', 'return new Proxy({}, { get() { throw null; } });'],
-  ['console.log("noise");', 'console.log("noise"); return 1;'],
-  ['process.stdout.write("noise");', ''],
-];
+const SAVED = JSON.stringify({ sortie: 'game', schema: 1, game: 'schwarm', version: '1.2', seed: 5, number: 3, players: ['you'], options: {}, shift: {}, answers: { german: [['rottes', 1]] }, takenBack: 0, hints: 0, odds: 0, outcome: null }, null, 1);
 
 /** Changes up to three lines of a text. */
 function mutated(text) {
@@ -80,11 +52,6 @@ function mutated(text) {
   return lines.join('\n');
 }
 
-function strategy() {
-  const [top, inside] = pick(FAULTS);
-  return `${top}\n${inside === '' ? STRATEGY : STRATEGY.replace(/rottes: \(view\) => /, `rottes: (view) => { ${inside} } , unused: (view: any) => `)}`;
-}
-
 /** Replaces one value in a JSON file. */
 function mutatedJson(text) {
   const root = JSON.parse(text);
@@ -95,7 +62,7 @@ function mutatedJson(text) {
     const inner = at[key];
     if (keys.length > 0 && typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && random() < 0.85) at = inner;
     else {
-      at[key] = pick([null, -1, 5, '', 'x', [], {}, true, 1e308, undefined]);
+      at[key] = pick([null, -1, 5, '', 'x', [], {}, true, 1e308, undefined, './mail/evil.ts', 'rtt:./mail/evil.ts']);
       return JSON.stringify(root);
     }
   }
@@ -131,10 +98,7 @@ const flags = (n) => Array.from({ length: below(n + 1) }, flag).flat();
 const DATA = 'spaceAttack:\n  high: 1\ninertia: 2\nfighters:\n  fw190: { guns: 4 }\n';
 const EXPERIMENTS = ['mine.yaml', 'mine.yaml', 'mine.yaml', '...yaml', 'a b.yaml', "it's.yaml", '-x.yaml'];
 
-/** Damaged numbers under a checksum that fits. */
-const resealed = (form, kept) => keptText(form, JSON.parse(mutatedJson(kept)));
-
-/** Kinds of cases: each writes its files and returns the words of the command. `given` holds an undamaged run, part and fleet. */
+/** Kinds of cases: each writes its files and returns the words of the command. `given` holds an undamaged run, part, review and fleet. */
 const KINDS = {
   experiment: (put) => (put('mine.yaml', mutated(EXPERIMENT)), [pick(['run', 'check', 'compare']), 'mine.yaml', ...flags(1)]),
   flags: (put) => {
@@ -143,18 +107,12 @@ const KINDS = {
     put('data.yaml', DATA);
     return [pick(['run', 'check', 'compare']), `./${name}`, ...flags(3)];
   },
-  words: () => [pick(['sweep', 'solve', 'knockout', 'play', 'odds', 'list', 'compare', 'tournament', 'tune', 'merge']), pick(['schwarm', 'schwarm', ...NASTY]), ...(random() < 0.7 ? [pick(['startingRolls', 'attack', 'cautious', ...NASTY])] : []), '--games', '20', ...flags(2)],
-  odds: () => ['odds', pick(['schwarm', 'war-galley', 'space-fleet', 'their-finest-hour', 'nightfighter']), pick(['attack', 'ram', 'shot', ...NASTY]), `--${pick(['hour', 'altitude', 'constructor', 'option'])}`, pick(NASTY)],
   results: (put, { results }) => (put('reports/one/results.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['report', '--bare', ...flags(1)]),
   baseline: (put, { results }) => (put('mine.yaml', EXPERIMENT), put('old.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['check', 'mine.yaml', '--baseline', 'old.json']),
-  journal: (put, { part, kept }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(part.replace('part', 'journal')), resealed('journal', kept), resealed('journal', kept)])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
-  part: (put, { part, kept }) => (put('mine.yaml', EXPERIMENT), put('a.json', pick([mutated(part), resealed('part', kept), resealed('part', kept), ''])), ['merge', 'mine.yaml', 'a.json', '--out', 'out', '--bare']),
-  strategy: (put) => {
-    put('mine.ts', random() < 0.25 ? mutated(STRATEGY) : strategy());
-    put('mine.yaml', EXPERIMENT.replace('german: cautious', 'german: ./mine.ts'));
-    const command = pick(['run', 'check', 'play']);
-    return command === 'play' ? ['play', 'schwarm', '--seat', './mine.ts', '--patience', '2'] : [command, 'mine.yaml', '--out', 'out', '--patience', '2', '--memory', '128'];
-  },
+  review: (put, { review }) => (put('reports/one/review.json', random() < 0.3 ? mutated(review) : mutatedJson(review)), ['report', '--bare']),
+  saved: (put) => (put('mail/a.json', random() < 0.3 ? mutated(SAVED) : mutatedJson(SAVED)), put('mail/evil.ts', "import { writeFileSync } from 'node:fs';\nwriteFileSync('pwned', '');\n"), ['analyse', pick(['mail/a.json', 'mail/']), '--playouts', '1000', '--workers', '1']),
+  journal: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(part.replace('part', 'journal'))])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
+  part: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('a.json', pick([mutated(part), ''])), ['merge', 'mine.yaml', 'a.json', '--out', 'out', '--bare']),
   data: (put) => (put('mine.yaml', `${EXPERIMENT}data: data.yaml\n`), put('data.yaml', mutated(DATA)), ['run', 'mine.yaml', '--out', 'out', '--bare']),
   fleet: (put, { fleet }) => (put('mine.yaml', mutated(fleet)), ['play', 'space-fleet', '--option', 'blueFleet=./mine.yaml']),
 };

@@ -2,6 +2,7 @@
  * Files of the user in folders that sortie writes: links, names like ours, damaged lists and locks. A kind returns the words of
  * the command. Files made by `theirs`, targets of links and everything under decoy/ must stay unchanged.
  */
+import { hostname } from 'node:os';
 
 const EXPERIMENT = `question: Who wins?
 game: schwarm
@@ -9,7 +10,7 @@ games: 40
 cells: { a: {}, b: { options: { hitsPerPoint: 3 } } }
 claims: [{ cell: a, measure: win, between: [0, 1] }]
 `;
-const LOCK = (pid, token) => JSON.stringify({ pid, host: 'x', started: '2020-01-01T00:00:00Z', token });
+const LOCK = (pid) => JSON.stringify({ pid, host: hostname(), started: '2020-01-01T00:00:00Z' });
 const OURS = ['results.json', 'summary.md', 'run.json', 'index.html', 'cells.csv', 'estimates.arrow', 'journal.json', '.sortie-lock', '.sortie-files', 'win-rates.svg'];
 const ENDS = ['.new', '.before', '.aside', '.tmp', '.sortie-lock', '~'];
 
@@ -56,8 +57,8 @@ export const kinds = {
     put('reports/one/results.json', given.results);
     put('reports/one/summary.md', `${given.summary}\n![my map](map.svg)\n`);
     theirs('reports/one/map.svg', '<svg><text>my map</text></svg>');
-    if (pick([true, false])) put('reports/one/.sortie-files', pick(['results.json\nlink/file.txt\nmap.svg\n', '# run\nmap.svg\n', '# run\n../../decoy/file.txt\n', '# index\n', '']));
-    if (pick([true, false])) put('reports/one/.sortie-lock', LOCK(4_194_303, pick(['0123456789abcdef', '', '../../decoy'])));
+    if (pick([true, false])) put('reports/one/.sortie-files', pick(['results.json\nlink/file.txt\n', '# run\nwin-rates.svg\n', '# run\n../../decoy/file.txt\n', '# index\n', '']));
+    if (pick([true, false])) put('reports/one/.sortie-lock', LOCK(pick([4_194_303, 0, -1])));
     link('reports/one/link', 'decoy');
     theirs('reports/one/.sortie-0123456789abcdee-1', 'mine');
     return ['report', pick(['reports', 'reports/one', 'reports/one/']), '--bare', ...pick([[], ['--force']])];
