@@ -94,8 +94,7 @@ export function unsoundKept(whole: Plan, layout: Layout, kept: Kept): string | u
     return 'it has other counters than this run';
   const uneven = whole.blocks === true;
   const plan = uneven ? { ...whole, shardSize: size, games: games + lost.reduce((sum, one) => sum + one.games, 0) } : whole;
-  const block = pilot && { to: pilot.shards, tally: typed(pilot.tally, layout) };
-  return unsoundStretch(plan, layout, { from, to: shards, course, lost, tally: typed(kept.tally, layout), pilot: block, uneven });
+  return unsoundStretch(plan, layout, { from, to: shards, course, lost, tally: typed(kept.tally, layout), uneven });
 }
 
 /** Identity of a plan: plans with the same identity play the same games in the same shards. Paths of bundles do not matter. */

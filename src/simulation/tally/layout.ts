@@ -98,14 +98,6 @@ export class Layout {
     return place === undefined ? undefined : this.measures[place];
   }
 
-  /** Offsets of the lower limbs of a cell's products. */
-  lowerLimbs(cell: number): number[] {
-    const { at, crosses } = this.cells[cell];
-    const lucks = this.luckColumns.length;
-    const squares = this.luckColumns.map((column) => at[this.scalars[column]] + 2);
-    return [...squares, ...Array.from({ length: (lucks * (lucks - 1)) / 2 }, (_, n) => crosses + CROSS * n + 1)];
-  }
-
   #column(name: string): number {
     return this.scalars.findIndex((index) => this.measures[index].name === name);
   }
