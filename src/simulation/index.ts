@@ -28,7 +28,7 @@ export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll } from './odds.js';
 export { PART_MARK, type Part, partOf, partText, rangeOf, readPart, together } from './part.js';
 export type { CellPlan, Plan } from './plan.js';
-export { planOf } from './planning.js';
+export { planOf, planOfCells } from './planning.js';
 export { playCommand, shellWord } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { readText, readYaml } from './read.js';

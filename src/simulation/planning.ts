@@ -26,9 +26,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || refusal(game, cell) === null) : crossed;
   refuseImpossible(experiment, game, cells);
   const seed = overrides.seed ?? experiment.seed;
-  const players = cells.map((cell) => cell.players);
-  const code = await codeOf(game, players);
-  for (const cell of cells) Object.assign(cell, { hash: askedHash(game, cell, seed), code: code(cell.players) });
+  await identify(game, cells, seed);
   const until = overrides.games === undefined ? untilIn(experiment) : undefined;
   const games = overrides.games ?? until?.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
   const module = broughtGame(game.id)?.module;
@@ -49,6 +47,34 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
     ...shardsOf(games),
   };
   return { game, plan };
+}
+
+/** Adds to each cell the identity of what is asked and of the code that plays it. */
+async function identify(game: Game, cells: readonly CellPlan[], seed: number): Promise<void> {
+  const code = await codeOf(
+    game,
+    cells.map((cell) => cell.players),
+  );
+  for (const cell of cells) Object.assign(cell, { hash: askedHash(game, cell, seed), code: code(cell.players) });
+}
+
+/** A plan of cells that no experiment lists. */
+export async function planOfCells(
+  game: Game,
+  cells: readonly CellPlan[],
+  asked: Pick<Plan, 'experiment' | 'question' | 'seed' | 'games' | 'pairs'>,
+): Promise<Plan> {
+  await identify(game, cells, asked.seed);
+  const module = broughtGame(game.id)?.module;
+  return {
+    ...asked,
+    folder: '.',
+    words: {},
+    game: game.id,
+    ...(module === undefined ? {} : { module }),
+    cells: [...cells],
+    ...shardsOf(asked.games),
+  };
 }
 
 function untilIn({ until, atMost }: Experiment): { games: number; until: NonNullable<Plan['until']> } | undefined {

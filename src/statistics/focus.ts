@@ -2,6 +2,7 @@ import { type Game, winOf } from '../engine/index.js';
 import { type Focus, type Merged, type Plan, Reading } from '../simulation/index.js';
 import { wordOf } from './compare.js';
 import { axisKinds } from './inference.js';
+import { goingOn } from './judge.js';
 import { type Remember, rowsOf } from './judgements.js';
 import { blockOf, differenceOf } from './quantity.js';
 import { looking } from './remember.js';
@@ -28,11 +29,8 @@ export function focusOf(game: Game, pairs: Plan['pairs']): (run: Looked) => Focu
 }
 
 function focus({ games, plan }: Looked, asked: readonly Asked[]): Focus {
-  const open = asked.filter((one) => one.open);
-  const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
-  const needs = (cell: number) => Math.min(plan.games, Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.games)));
-  const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell) - games), 0);
-  return { cells, settled: asked.length - open.length, of: asked.length, left };
+  const open = asked.filter((one) => one.open).map((one) => ({ ...one, games: Math.min(plan.games, one.games) }));
+  return goingOn(open, asked.length, games);
 }
 
 function askedIn(game: Game, run: Looked, remember: Remember): Asked[] {

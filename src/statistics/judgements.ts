@@ -32,7 +32,8 @@ export function judgedPairs(differences: Histogram, judging: Judging, remember: 
   return judged(remember(decisive(differences, judging)), judging, seenIn(differences));
 }
 
-function seenIn({ from, counts }: Histogram): Seen {
+/** The deviation of single games, and how many there are. */
+export function seenIn({ from, counts }: Histogram): Seen {
   const sums = sumsOf(counts, from);
   return { deviation: Math.sqrt(variance(sums)), reach: counts.length - 1, games: sums.n };
 }

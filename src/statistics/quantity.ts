@@ -12,10 +12,11 @@ import { atAnyTime, once, type Published, published } from './published.js';
  * `publish` makes its interval, by `peekSafe` when a stopping rule watched the run. Rules that stop a run use `look`.
  */
 export interface Quantity {
-  kind: 'share' | 'mean' | 'difference of shares' | 'difference of means';
+  kind: 'share' | 'mean' | 'difference of shares' | 'difference of means' | 'lead' | 'excess';
   cell: number;
   /** For a difference, the cell that is subtracted; else -1. */
   baseline: number;
+  /** In a lead or an excess: the wins of the seat. */
   measure: string;
   /** For an outcome measure, one of its outcomes. */
   outcome?: string;
@@ -38,9 +39,26 @@ export function differenceOf(layout: Layout, { cell, baseline, measure: name }: 
   return { kind: 'difference of means', ...place, range: [-measure.max, measure.max] };
 }
 
+/** The first seat's wins less the second's. */
+export const leadOf = (cell: number): Quantity => ({ kind: 'lead', cell, baseline: -1, measure: '', range: [-1, 1] });
+
+/**
+ * Among three seats or more: a win counts one for each seat, and every win of any seat takes one away. So the mean is 0 if the seat wins its part,
+ * and the number of seats times what it wins above that otherwise.
+ */
+export const excessOf = (cell: number, measure: string, seats: number): Quantity => ({
+  ...{ kind: 'excess', cell, baseline: -1, measure, range: [-seats, seats] },
+});
+
 /** Games (or pairs) by the value of the quantity, from which every interval is made. */
-export function histogramOf({ kind, cell, baseline, measure, outcome = '' }: Quantity, reading: Reading): Histogram {
+export function histogramOf({ kind, cell, baseline, measure, outcome = '', range }: Quantity, reading: Reading): Histogram {
   switch (kind) {
+    case 'lead': {
+      const [won, lost] = reading.layout.winNames.map((name) => reading.cell(cell).measure(name, 'flag').count);
+      return { from: -1, counts: [lost, reading.cell(cell).games - won - lost, won] };
+    }
+    case 'excess':
+      return excessIn(reading, { cell, measure, seats: range[1] });
     case 'share': {
       const counted = reading.cell(cell).measure(measure);
       if (counted.kind !== 'flag' && counted.kind !== 'outcome') throw new TypeError(`${measure} is not a share`);
@@ -54,6 +72,24 @@ export function histogramOf({ kind, cell, baseline, measure, outcome = '' }: Qua
       return paired.kind === 'flag' ? differencesOf(paired) : { from: -paired.max, counts: paired.differences };
     }
   }
+}
+
+/** Outcomes with a seat that does not play in this cell never come. */
+function excessIn(reading: Reading, { cell, measure, seats }: { cell: number; measure: string; seats: number }): Histogram {
+  const { layout } = reading;
+  const seat = layout.winNames.indexOf(measure);
+  const ends = reading
+    .cell(cell)
+    .measure('outcome', 'outcome')
+    .counts.flatMap((count, n) => {
+      const won = layout.winners[n];
+      return won.every((one) => one < seats) ? [{ count, value: (won.includes(seat) ? seats : 0) - won.length }] : [];
+    });
+  const values = ends.map(({ value }) => value);
+  const from = Math.min(...values);
+  const counts = Array.from({ length: 1 + Math.max(...values) - from }, () => 0);
+  for (const { count, value } of ends) counts[value - from] += count;
+  return { from, counts };
 }
 
 /** The estimate, and the deviation of single games (or pairs). */
