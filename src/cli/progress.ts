@@ -10,6 +10,8 @@ export interface Shown {
 }
 
 const BAR = 24;
+/** Seconds that are as good as none: the games in hand are played to their end. */
+const ENDING = 0.05;
 const PLAIN_EVERY_MS = 10_000;
 const TERMINAL_EVERY_MS = 100;
 const JSON_EVERY_MS = 500;
@@ -69,7 +71,7 @@ function progressLine(progress: Progress, seconds: number): string {
   const speed = seconds > 0 ? Math.round(games / seconds) : 0;
   const left = share > 0 ? (seconds / share) * (1 - share) : Number.NaN;
   const words = asked === undefined || asked === 0 ? '' : `${settled} of ${asked} settled  `;
-  return `${bar} ${words}${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  about ${duration(left)} left${lost > 0 ? `  ${lost} lost` : ''}${retried > 0 ? `  ${retried} again` : ''}`;
+  return `${bar} ${words}${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  ${left < ENDING ? 'ending' : `about ${duration(left)} left`}${lost > 0 ? `  ${lost} lost` : ''}${retried > 0 ? `  ${retried} again` : ''}`;
 }
 
 /** The share of a run that is done, by games or by time, whichever will end it first. */
