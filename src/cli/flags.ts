@@ -216,6 +216,7 @@ export const REVIEW = {
   option: TABLE.option,
   data: TABLE.data,
   player: text('<strategy>', 'the player that counts as the best (default: the last of the game’s panel)'),
+  ask: text('<list>', 'ask only some questions, such as fair,skill,length'),
   for: time('stop after this time (90s, 5m, 2h; default: 10m), or earlier if all is settled'),
   games: whole('<number>', 'the maximum number of games in a cell, instead of a time', 1),
   seed: seed('seed of all dice (default: 1, or the file’s); "random" draws one'),

@@ -11,6 +11,7 @@ import { courseLine } from '../report/terminal/trained.js';
 import {
   changesSince,
   gamesText,
+  HEADING_IDS,
   hasChoices,
   insteadOf,
   type Laid,
@@ -24,6 +25,7 @@ import {
   REVIEW,
   type Recommended,
   type Review,
+  type Reviewed,
   readReview,
   refuseOther,
   relearnedReview,
@@ -78,7 +80,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   const own = new OutputFolder(folder, { work, force });
   try {
     const { limits, started } = limitsIn(words);
-    const laid = await laidOut(subject, words, { limits, experiment });
+    const laid = await laidOut(subject, words, { limits, experiment, before });
     const start = before && startFrom(laid, before, folder);
     if (start !== undefined && started !== undefined) limits.games = frontier(start) + started;
     const journal = new Journal(join(folder, 'journal.json'), words.resume === true, { say: (line) => remark(`${line}\n`) });
@@ -91,24 +93,24 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
         interrupted ||= part.interrupted;
         return part;
       },
-      isStopped: () => interrupted,
-      ...(isFirst ? { early: (soon: Review, known: Merged) => keepEarly(own, soon, known, words) } : {}),
+      ...(isFirst ? { early: (soon) => keepEarly(own, soon, words) } : {}),
     });
     const { review: found, recommended } = played;
     const unlearned = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
-    const stays = force ? undefined : keptInstead(folder, { games: found.games, stopped: interrupted, hash: found.hash });
+    const stays = force ? undefined : keptInstead(folder, { games: found.games, stopped: true });
+    const place = stays === undefined ? own : new OutputFolder(besideOf(folder), { work: reviewPurpose(found), force });
     let whole = unlearned;
     if (words.relearn !== undefined && !interrupted) {
       // A training may take long: what was played is kept before it begins.
-      if (stays === undefined) keep(own, unlearned, run, words);
+      keep(place, unlearned, run, words);
       const learned = await relearned(laid, { review: unlearned, recommended }, { ...words, relearn: words.relearn });
       whole = learned.review;
       interrupted = learned.interrupted;
     }
-    if (stays === undefined) write(own, whole, run, words);
-    tell(own, whole, words, { experiment, options: Object.keys(game.options) });
+    write(place, whole, run, words);
+    tell(place, whole, words, { experiment, options: Object.keys(game.options) });
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
-    if (stays !== undefined) warn(`warning: ${stays}\n`);
+    if (stays !== undefined) warn(`warning: ${stays}; this one is in ${place.path}\n`);
     if (words.summary !== undefined) appendSummary(words.summary, reviewMarkdown(whole));
     if (!interrupted) journal.remove();
   } catch (error) {
@@ -120,20 +122,33 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   }
 }
 
+/** A folder beside this one that is not there yet. */
+function besideOf(folder: string): string {
+  for (let n = 2; ; n++) if (standing(`${folder}-${n}`) === 'nothing') return `${folder}-${n}`;
+}
+
 /** What is asked, after a first look at who is asked what. */
 async function laidOut(
   subject: Subject,
   words: ReviewWords,
-  { limits, experiment }: { limits: Limits; experiment: Experiment | undefined },
+  { limits, experiment, before }: { limits: Limits; experiment: Experiment | undefined; before?: Review | undefined },
 ): Promise<Laid> {
+  const ask = before?.headings.map(({ id }) => id) ?? askedIn(words);
   const shown = showProgress(process.stderr);
   const told: Told = (games, of) => shown.update({ shards: games, of, games });
   const play: PlayAll = (plan, options) => playStep(plan, { ...limitsOf(words), ...options });
-  const laid = await layOut(subject, limits, { told, play, ...(experiment === undefined ? {} : { experiment }) }).finally(() => shown.end());
-  if (laid === undefined) throw new Stopped();
+  const laid = await layOut(subject, limits, { told, play, ...(experiment && { experiment }), ...(ask && { ask }) }).finally(() => shown.end());
   const instead = insteadOf(laid);
   if (instead !== undefined) remark(`${instead}\n`);
   return laid;
+}
+
+function askedIn({ ask }: ReviewWords): string[] | undefined {
+  const named = ask?.split(',').map((one) => one.trim());
+  const unknown = named?.find((one) => !HEADING_IDS.includes(one));
+  if (unknown !== undefined)
+    throw new Refused([{ path: ['--ask'], expected: 'questions of a review, separated by commas', unknown, known: HEADING_IDS }]);
+  return named;
 }
 
 /** Trains players for the largest recommendations; Ctrl-C keeps those that are done. */
@@ -169,16 +184,16 @@ function refuseRelearning(game: Game, { relearn, more }: ReviewWords): void {
 }
 
 /** A tenth of the time is over: the page of what is known by now, which the whole review replaces. */
-function keepEarly(own: OutputFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
+function keepEarly(own: OutputFolder, { review, run }: Reviewed, { bare }: ReviewWords): void {
   keep(own, review, run, { bare });
   remark(`what is known after a tenth of the time: ${join(own.path, bare ? 'summary.md' : 'index.html')}\n`);
 }
 
-function dryRun({ census, subject, plan, quantities, seconds, needs }: Laid, { workers = defaultWorkers() }: ReviewWords): void {
+function dryRun({ census, subject, plan, numbers, seconds, needs }: Laid, { workers = defaultWorkers() }: ReviewWords): void {
   census.end();
   const { game, panel } = subject;
   sayLines([
-    `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(quantities.length, 'number')}, between ${listed(panel.map(nameOf))}`,
+    `  ${game.title}: ${plural(plan.cells.length, 'cell')} and ${plural(numbers.length, 'number')}, between ${listed(panel.map(nameOf))}`,
     `  a game takes about ${seconds < 1 ? `${Math.ceil(1000 * seconds)} ms` : duration(seconds)}; ${LEAST_GAMES} games of each cell ${duration(needs)} on ${plural(workers, 'thread')}`,
   ]);
 }

@@ -1,53 +1,19 @@
 import type { Perfect } from '../engine/index.js';
-import type { Picture } from '../report/figures/picture.js';
 import type { CellReading } from '../simulation/index.js';
 import type { Interval } from '../statistics/index.js';
+import { type Asked, type Found, isOpen } from '../statistics/judge.js';
 import type { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
-import type { Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
-
-export type { Quantity };
-
-export interface Found {
-  estimate: number;
-  interval: Interval;
-  /** unimportant: smaller than 3 points, or, for a share, known to 3 points; the others as in every report. */
-  word: 'more' | 'less' | 'unimportant' | 'open';
-  /** Games played, and about how many would settle it if it is open. */
-  games: number;
-  needs: number;
-  /** It is not settled and need not be: its rules change nothing that matters. */
-  moot?: true;
-  /** The report that knows it, if that is better known than by the review. */
-  report?: string;
-}
-
-export const isOpen = ({ word, moot }: Pick<Found, 'word' | 'moot'>): boolean => word === 'open' && !moot;
-
-/** What a difference is at least, for sure. */
-export const sureOf = ({ interval: [low, high] }: Pick<Found, 'interval'>): number => Math.max(0, low, -high);
-
-/** Numbers that were asked a second time, with limits of the program ten times as high. An effect that is gone then is the limit's, not the rule's. */
-export interface Again {
-  /** "pass limit 1000": what was raised; and "our pass limit of 100": what it was. */
-  limits: string;
-  ours: string;
-  of(quantity: Quantity): Found | undefined;
-}
 
 /** What the games of a review showed. */
 export interface Seen {
-  of(quantity: Quantity): Found;
+  of(asked: Asked): Found;
   cell(cell: number): CellReading;
   /** What was counted while the best player played. */
   counts: Counts;
   /** What perfect play leads to, if the game was solved. */
   perfect?: Perfect | undefined;
-  /** Every quantity of the review, each once. */
-  all: readonly Quantity[];
-  /** What was asked again with limits of the program raised. */
-  again?: Again;
   /** It is open, and was left for larger numbers after a few games. */
   isAside(found: Found): boolean;
 }
@@ -60,6 +26,21 @@ export interface Fact {
   word?: Found['word'];
 }
 
+/** Something that a designer may change, and what shows it. */
+export interface Card {
+  /** What to do, in at most eight words. Cards of one title are one, which tells the largest and names the others. */
+  title: string;
+  finding: string;
+  /** What it is about. */
+  whose: 'rules' | 'scenarios' | 'program';
+  /** sure: it is as large as what matters, at least. likely: it is there for sure, and may be smaller. */
+  sure: 'sure' | 'likely';
+  /** What it is worth, as a share of games; 0 if that is not a number. */
+  size: number;
+  /** Shows it. */
+  command: string;
+}
+
 /** An option with another value: what a designer may play. */
 export interface Changed {
   option: string;
@@ -70,42 +51,20 @@ export interface Changed {
   moves?: { seat: number; up: boolean };
 }
 
-/** Something that a designer may change, and why. */
-export interface Advice {
-  /** What to do. Equal words of several scenarios, or about several things, are one recommendation, the largest first. */
-  todo: string;
-  /** What shows that, with its size; and in fewer words beside a larger one. Without these, only the scenario is named. */
-  why: string;
-  brief?: string;
-  /** What it is worth, as a share of games; 0 if that is not a number. */
-  size: number;
-  /** What it is at least, for sure, if that is not its size: what may be less than matters comes last. */
-  sure?: number;
-  /** Shows it. */
-  command: string;
-  /** A value that the command lists, with those of the others that it is joined with. */
-  value?: string;
-  /** The same in several scenarios is told once, where it is largest. */
-  about?: string;
-  /** The seat that it helps, or that leads: scenarios in which it is another one are named or counted. */
-  way?: string;
-  /** It is true of the game, whatever the scenario. */
-  whole?: true;
-  /** What it is called where it is only counted: "4.1". */
+/** A card as a heading makes it, in one scenario. */
+export interface Advice extends Card {
+  /** What tells it from others of its title, if it is not the scenario: "5.2". */
   name?: string;
-  /** How many are told in words, if not the usual number; and what is said of those that are not. */
-  told?: number;
-  others?(left: readonly Advice[]): string;
-  /** The best player is beaten there: what it shows of the seats is told with that. */
-  beaten?: true;
+  /** It is true of the game only if it is in every scenario. */
+  everywhere?: true;
+  /** It comes before all others, whatever their size. */
+  first?: true;
   /** The change of rules that it is about, if an option is one. */
   changed?: Changed;
-  /** It is true of the game only if it is in every scenario: equal keys say the same. */
-  everywhere?: string;
 }
 
 export interface Answer {
-  /** At most 30 words. */
+  /** What the games show, in one thought. */
   sentence: string;
   /** no: this game, or this review, cannot answer it. */
   asked: boolean;
@@ -114,89 +73,67 @@ export interface Answer {
   of: number;
   /** Numbers that were set aside for larger ones, beside these. */
   aside?: number;
+  /** The most telling first. */
   facts: readonly Fact[];
   /** The unit of the facts: points of a share (a difference), a share, or a number. */
   unit: 'points' | 'share' | 'number';
-  /** A picture other than one row for each fact. */
-  picture?: Picture;
   /** Further lines, each a sentence. */
   notes: readonly string[];
   /** A command that goes on from here. */
   next: string;
-  /** The size of what it found, by which scenarios are compared. */
+  /** What is true of the scenario, by which scenarios are counted: "even", "not settled". */
+  verdict?: string;
+  /** The size of what it found, by which scenarios are compared; 0 if nothing. */
   size?: number;
-  /** The interval of that size, of an uneven scenario. */
-  range?: Interval;
-  /** A few words for a table: "blue +8 [5, 11]". */
+  /** What it found in a few words, for the table of scenarios: "blue +8 [5, 11]". */
   brief?: string;
-  /** A player that thinks and beats the best one there: "search beats strong with 66 % of games in Duel (report galley-thinking)". */
-  thinker?: string;
-  /** How fair a scenario is, if that is known: hard and easy for an only player. */
-  stand?: 'even' | 'uneven' | 'hard' | 'easy';
-  /** What never came up, and what changes nothing: true of the game if it is in every scenario. */
-  idle?: readonly string[];
-  advice?: readonly Advice[];
-  /** What would make it even, or at least less uneven. */
-  remedy?: Remedied;
-  /** What it tells or advises, the largest first: asked again with limits of the program raised. */
-  again?: readonly Quantity[];
-}
-
-/** A value of an option that was played, and what it makes of a lead or a chance. */
-export interface Remedied extends Omit<Changed, 'moves'> {
-  /** What the option is: "victory points that Blue starts with". */
-  about: string;
-  /** "turns", "red’s lead of 63 points", "into a lead of 5 for blue [−2, 12]". */
-  does: string;
-  what: string;
-  to: string;
-  /** "between handicap 10 and 20". */
-  range?: string;
-  /** narrows: it takes half of what is uneven away, and what is left is uneven still. between: one of two values that turn the lead round. */
-  kind: 'even' | 'narrows' | 'between';
+  /** Its row among those of all scenarios, if that is not each fact. */
+  row?: Fact;
+  cards?: readonly Advice[];
 }
 
 /** A number that a claim of an experiment may be about. */
 export interface Claimable {
   /** A share of games; otherwise a difference, in points. */
   share?: boolean;
-  quantities: readonly Quantity[];
+  numbers: readonly Asked[];
   of(seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'>;
 }
 
-/** What a heading has added to the games, and how it reads them. */
-export interface Asked {
-  quantities: readonly Quantity[];
+/** What a heading asks of the games, and how it reads them. */
+export interface Question {
+  numbers: readonly Asked[];
+  /** Numbers that need more games; by default those that are open, and the largest whose size is not known. */
+  open?(seen: Pick<Seen, 'of'>): readonly Asked[];
+  /** How much a number may say, where not all can be played on; by default its size. */
+  worth?(asked: Asked, seen: Pick<Seen, 'of'>): number;
   claims?: Readonly<Record<string, Claimable>>;
-  /** Quantities that go on although each is settled: what is made of them is not. */
-  keeps?(seen: Pick<Seen, 'of'>): readonly Quantity[];
-  /** `rows`: what the headings before it answered. */
-  answer(seen: Seen, rows: readonly Answer[]): Answer;
+  answer(seen: Seen): Answer;
 }
 
 export interface Heading {
   id: string;
   title: string;
+  /** The title of its column in the table of scenarios, if it has one. */
+  column?: string;
   /** Its numbers are known first, in every scenario. */
   leads?: true;
-  /** Its numbers are played until they are known to what matters: later reviews are compared with them. */
-  fine?: true;
-  /** false: sizes of its numbers are not told. */
-  sized?: false;
-  /** It is asked once, of all scenarios together. */
-  once?: true;
+  /** It needs no cells beside that of the best player. */
+  cheap?: true;
+  /** Its cells change options or tables, and are the most. */
+  wide?: true;
   /** `counts`: those of the first round. */
-  ask(subject: Subject, cells: Cells, counts: Counts): Asked;
+  ask(subject: Subject, cells: Cells, counts: Counts): Question;
 }
 
 /** How far numbers are known: the counts of an answer. Those that were set aside for larger ones count apart. */
-export function settledOf(seen: Seen, quantities: readonly Quantity[]): Pick<Answer, 'settled' | 'of' | 'aside'> {
-  const all = quantities.map((one) => seen.of(one));
+export function settledOf(seen: Seen, numbers: readonly Asked[]): Pick<Answer, 'settled' | 'of' | 'aside'> {
+  const all = numbers.map((one) => seen.of(one));
   const found = all.filter((one) => !seen.isAside(one));
   return { settled: found.filter((one) => !isOpen(one)).length, of: found.length, aside: all.length - found.length };
 }
 
 /** The answer of a heading that this game cannot be asked. */
-export const notAsked = (sentence: string, next: string, notes: readonly string[] = []): Answer => ({
-  ...{ sentence, asked: false, settled: 0, of: 0, facts: [], unit: 'points', notes, next },
+export const notAsked = (sentence: string, next: string): Answer => ({
+  ...{ sentence, asked: false, settled: 0, of: 0, facts: [], unit: 'points', notes: [], next },
 });

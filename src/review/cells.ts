@@ -1,39 +1,41 @@
 import { compileCell } from '../engine/compiled.js';
-import { Refused } from '../engine/index.js';
+import { type OptionValue, Refused } from '../engine/index.js';
 import { readTable } from '../engine/printed.js';
-import { type Experiment, madeExperiment, type PairPlan, type Plan, planOf, readData, withFiles } from '../simulation/index.js';
-import { distinct, partsOf, type Quantity } from './quantity.js';
+import { type CellPlan, type Plan, planOfCells, playerOf, readData, withFiles } from '../simulation/index.js';
+import { type Asked, quantitiesOf } from '../statistics/judge.js';
 import { type PlayerWords, playerText, type Subject } from './subject.js';
 
 /** What a cell changes in the reviewed game, and who plays it: one player a seat. */
 interface CellWords {
-  options: Readonly<Record<string, unknown>>;
-  shift: Readonly<Record<string, number>>;
+  options?: Readonly<Record<string, unknown>>;
+  shift?: Readonly<Record<string, number>>;
+  seats: readonly PlayerWords[];
+}
+
+interface Laid extends Pick<CellPlan, 'options' | 'changed' | 'shift'> {
+  name: string;
   seats: readonly PlayerWords[];
 }
 
 /** The cells of a review: every heading adds those that it needs, and equal cells are played once. */
 export class Cells {
-  readonly #places = new Map<string, number>();
-  readonly #laid: { name: string; words: CellWords }[] = [];
-  readonly #data: unknown;
+  readonly #places = new Map<string, number | undefined>();
+  readonly #laid: Laid[] = [];
 
   private constructor(
     readonly subject: Subject,
-    data: unknown,
+    readonly data: unknown,
     /** The cells of all scenarios, if this adds those of one. */
     readonly all?: Cells,
-  ) {
-    this.#data = data;
+  ) {}
+
+  static async of(subject: Subject): Promise<Cells> {
+    return new Cells(subject, subject.data === undefined ? null : await readData(subject.game, subject.data));
   }
 
   /** The same list, to which cells of one scenario are added. */
   under(subject: Subject): Cells {
-    return new Cells(subject, this.#data, this);
-  }
-
-  static async of(subject: Subject): Promise<Cells> {
-    return new Cells(subject, subject.data === undefined ? null : await readData(subject.game, subject.data));
+    return new Cells(subject, this.data, this);
   }
 
   /** The same player in every seat. */
@@ -47,33 +49,44 @@ export class Cells {
   }
 
   seated(seats: readonly PlayerWords[]): number {
-    return this.#add(seats.map(playerText).join(' · '), { options: {}, shift: {}, seats });
+    return this.#add(seats.map(playerText).join(' · '), { seats }) as number;
   }
 
   /** The best player in every seat, with an option or a table changed; undefined if the game refuses these rules. */
-  changed(label: string, change: { options?: Readonly<Record<string, unknown>>; shift?: Readonly<Record<string, number>> }): number | undefined {
+  changed(label: string, change: Omit<CellWords, 'seats'>): number | undefined {
     const { game, best } = this.subject;
-    const words = { options: change.options ?? {}, shift: change.shift ?? {}, seats: game.seats.map(() => best) };
-    return this.#possible(words) ? this.#add(label, words) : undefined;
+    return this.#add(label, { ...change, seats: game.seats.map(() => best) });
   }
 
-  /** Some of these cells with other options, as a list of its own in this order. */
-  with(places: readonly number[], options: CellWords['options']): Cells {
-    const own = new Cells(this.subject, this.#data);
-    for (const { name, words } of places.map((place) => this.#laid[place])) own.#add(name, { ...words, options: { ...words.options, ...options } });
-    return own;
-  }
-
-  #add(name: string, words: CellWords): number {
-    const { scene, alike } = this.subject;
-    if (this.all !== undefined)
+  #add(name: string, { options = {}, shift = {}, seats }: CellWords): number | undefined {
+    const { all, subject } = this;
+    if (all !== undefined) {
+      const { scene, alike } = subject;
       return scene === undefined
-        ? this.all.#add(name, words)
-        : this.all.#add(`${scene.name}: ${name}`, { ...words, options: { [scene.option]: scene.name, ...alike, ...words.options } });
-    const key = JSON.stringify(words);
-    const place = this.#places.get(key) ?? this.#laid.push({ name: this.#free(name), words }) - 1;
-    this.#places.set(key, place);
-    return place;
+        ? all.#add(name, { options, shift, seats })
+        : all.#add(`${scene.name}: ${name}`, { options: { [scene.option]: scene.name, ...alike, ...options }, shift, seats });
+    }
+    const key = JSON.stringify([options, shift, seats]);
+    if (!this.#places.has(key)) {
+      const rules = this.#rules(options, shift);
+      this.#places.set(key, rules && this.#laid.push({ name: this.#free(name), ...rules, seats }) - 1);
+    }
+    return this.#places.get(key);
+  }
+
+  #rules(changed: Readonly<Record<string, unknown>>, shift: Readonly<Record<string, number>>): Omit<Laid, 'name' | 'seats'> | undefined {
+    const { whole: game, options: own } = this.subject;
+    const read = readTable(game, { ...own, ...changed }, this.data);
+    if (read.problems.length > 0) return undefined;
+    try {
+      const options: Record<string, OptionValue> = withFiles(game, read.values);
+      compileCell(game, { options, data: this.data, shift });
+      const other = Object.entries(read.values).filter(([name, value]) => value !== game.options[name]?.default);
+      return { options, changed: Object.fromEntries(other.map(([name]) => [name, options[name]])), shift: { ...shift } };
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
   }
 
   #free(name: string): string {
@@ -83,27 +96,25 @@ export class Cells {
     return free;
   }
 
-  #possible({ options, shift }: CellWords): boolean {
-    const { game } = this.subject;
-    const read = readTable(game, { ...this.subject.options, ...options }, this.#data);
-    if (read.problems.length > 0) return false;
-    try {
-      compileCell(game, { options: withFiles(game, read.values), data: this.#data, shift });
-      return true;
-    } catch (error) {
-      if (error instanceof Refused) return false;
-      throw error;
-    }
-  }
-
-  /** One plan for all questions, played in growing blocks. */
-  async plan(quantities: readonly Quantity[]): Promise<Plan> {
-    const { subject } = this;
-    const { plan } = await planOf(experimentOf(subject, this.#laid), { games: MOST_GAMES });
-    const pairs: PairPlan[] = distinct(quantities.flatMap(partsOf)).flatMap((one) =>
-      one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : [],
+  /** One plan for all numbers, played in growing blocks. */
+  async plan(numbers: readonly Asked[]): Promise<Plan> {
+    const { whole, question, seed, slow, data: dataFile } = this.subject;
+    const players = new Map(
+      await Promise.all(
+        [...new Map(this.#laid.flatMap(({ seats }) => seats.map((one) => [playerText(one), one] as const)))].map(
+          async ([text, one]) => [text, await playerOf(whole, { id: one.id, parameters: { ...one.parameters } }, '.')] as const,
+        ),
+      ),
     );
-    return { ...plan, pairs, blocks: true, first: subject.slow ? FIRST_SEARCHED : FIRST, until: {} };
+    const idle = await Promise.all(whole.defaultStrategies.map((id) => playerOf(whole, id, '.')));
+    const cells = this.#laid.map(({ name, seats, ...rules }): CellPlan => {
+      const own = seats.map((one) => players.get(playerText(one)) as CellPlan['players'][number]);
+      const data = { data: this.data, ...(dataFile === undefined ? {} : { dataFile }) };
+      return { name, axes: { cell: name }, ...rules, ...data, players: [...own, ...idle.slice(own.length)], hash: '', code: '' };
+    });
+    const pairs = quantitiesOf(numbers).flatMap(({ cell, baseline, measure }) => (baseline < 0 ? [] : [{ cell, baseline, measure }]));
+    const plan = await planOfCells(whole, cells, { experiment: `review-${whole.id}`, question, seed, games: MOST_GAMES, pairs });
+    return { ...plan, blocks: true, first: slow ? FIRST_SEARCHED : FIRST, until: {} };
   }
 }
 
@@ -112,15 +123,3 @@ const [FIRST, FIRST_SEARCHED] = [8, 2];
 
 /** More games of a cell than any review plays. */
 export const MOST_GAMES = 10_000_000;
-
-function experimentOf(subject: Subject, laid: readonly { name: string; words: CellWords }[]): Experiment {
-  const { game, word, seed, data } = subject;
-  const cells = laid.map(({ name, words: { options, shift, seats } }) => [
-    name,
-    { options, shift, strategies: Object.fromEntries(game.seats.map((seat, n) => [seat, seats[n]])) },
-  ]);
-  return madeExperiment(`review-${game.id}`, {
-    ...{ question: subject.question, game: word, seed, options: subject.options, cells: Object.fromEntries(cells) },
-    ...(data === undefined ? {} : { data }),
-  });
-}

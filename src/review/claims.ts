@@ -1,7 +1,7 @@
 import { type Problem, Refused } from '../engine/index.js';
 import type { Experiment } from '../simulation/index.js';
 import type { Interval } from '../statistics/index.js';
-import type { Asked, Claimable, Seen } from './asked.js';
+import type { Claimable, Question, Seen } from './asked.js';
 import type { ClaimVerdict } from './result.js';
 
 /** A claim about a heading: `fair: within 5 points`. */
@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 /** The claims under `review:` of an experiment file; everything wrong in them is refused at once. */
-export function claimsIn(experiment: Experiment, asked: readonly Asked[]): Claim[] {
+export function claimsIn(experiment: Experiment, asked: readonly Question[]): Claim[] {
   const known: Record<string, Claimable[]> = {};
   for (const { claims = {} } of asked) for (const [name, number] of Object.entries(claims)) (known[name] ??= []).push(number);
   const problems: Problem[] = [];

@@ -1,9 +1,8 @@
 import { readTable } from '../engine/printed.js';
 import { gameFiles } from '../players/loading/index.js';
 import { withFiles } from '../simulation/index.js';
+import { type Asked, gainIn } from '../statistics/judge.js';
 import type { Cells } from './cells.js';
-import { inWords } from './headings/words.js';
-import { gainIn, type Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
 
 /** A design that ships with the game, such as a fleet, in one seat. The other seat keeps its own. */
@@ -16,7 +15,7 @@ export interface Design {
   before: string;
   replaced: ReadonlyMap<string, number>;
   seat: number;
-  quantity: Quantity;
+  gain: Asked;
   /** What it is built of: the part of each element, by its name. */
   parts: ReadonlyMap<string, number>;
   /** It has the size of the one that it replaces: equal numbers at its top level, such as what it may cost. */
@@ -40,16 +39,8 @@ export function designsIn({ game, options, wins }: Subject, cells: Cells): Desig
     const content = contentOf(name);
     const { about = '' } = content as { about?: string };
     const made = { about, replaced, parts: partsIn(content), equal: sizeOf(content) === sizeOf(own) };
-    return [{ option, name, before, seat, quantity: { kind: 'above', of: gainIn(cell, baseline, wins, seat) }, ...made }];
+    return [{ option, name, before, seat, gain: { ...gainIn(cell, baseline, wins, seat), side: 'above' }, ...made }];
   });
-}
-
-/** "motley is made so that every reading comes up": what its file says that a design is for; '' if nothing. */
-export function purposeIn(game: Subject['game'], option: string, name: string): string {
-  if (game.options[option]?.kind !== 'file') return '';
-  const { content } = Object(withFiles(game, readTable(game, { [option]: name }, null).values)[option]) as { content?: { about?: string } };
-  const [, purpose] = /, (so that .*)/.exec(content?.about ?? '') ?? [];
-  return purpose === undefined ? '' : `${inWords(name)} is made ${purpose}`;
 }
 
 const sizeOf = (content: object) => JSON.stringify(Object.entries(content).filter(([, value]) => typeof value === 'number'));

@@ -1,14 +1,15 @@
-export type { Recommended } from './advice.js';
 export { changesSince, changesText, readReview, refuseOther } from './against.js';
 export { MOST_GAMES } from './cells.js';
 export type { Limits, Told } from './census/rounds.js';
 export { togetherOf } from './claims.js';
 export { gamesText, startFrom } from './extend.js';
+export { HEADING_IDS } from './headings/index.js';
 export { type KeptWhole, loadReview, rebuildReview, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';
 export type { PlayAll } from './qualify.js';
 export { hasChoices, type Relearning, relearnedReview, trialsIn } from './relearned.js';
 export { REVIEW, type Review } from './result.js';
-export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview } from './review.js';
+export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview, type Reviewed } from './review.js';
 export { nameOf, type Subject, subjectOf } from './subject.js';
 export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';
+export type { Recommended } from './together.js';

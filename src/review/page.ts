@@ -7,19 +7,19 @@ import { replayLinks } from '../report/page/watch.js';
 import { decimal, listed, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
 import { changesText } from './against.js';
 import type { Fact } from './asked.js';
-import { chipText, type Review, type ReviewHeading, standOf } from './result.js';
-import { foundText, nothingText, shortName } from './terminal.js';
+import { cardText, chipText, nothingText, openText, type Review, type ReviewHeading, standOf } from './result.js';
+import { columnsOf, foundText, shortName } from './terminal.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export function reviewPage(review: Review, site?: string): string {
-  const { changes = [], scenarios } = review;
+  const { cards = [], scenarios } = review;
   const contents = [
     { id: 'answer', title: 'Review' },
-    ...(changes.length > 0 ? [{ id: 'advice', title: 'What should change?' }] : []),
+    ...(cards.length > 0 ? [{ id: 'advice', title: 'What should change?' }] : []),
     ...(scenarios === undefined ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
     ...review.headings.map(({ id, title }) => ({ id, title })),
   ];
-  const main = h`${answerSection(review)}${adviceSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map((one) => section(one, one.id === 'tense' && scenarios === undefined))}${methodSection(review)}`;
+  const main = h`${answerSection(review)}${cardSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map((one) => section(one, one.id === 'tense' && scenarios === undefined))}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
@@ -50,13 +50,22 @@ function answerSection({ question, gameVersion, seed, played, cells, games, play
   return h`<section id="answer" aria-label="Review"><h1>${question}</h1><p>Played between ${listed(players.map(shortName))}${where}; numbers without a name are those of ${shortName(players[players.length - 1])}.</p>${instead === undefined ? undefined : h`<p>${instead}</p>`}<p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p>${caveat === '' ? undefined : h`<p class="sub">${caveat}</p>`}</section>`;
 }
 
-/** What should change: the largest first. */
-function adviceSection({ changes = [], players }: Review): Markup {
-  const rows = changes.map(
-    ({ text, command, relearned }) =>
-      h`<li>${text}. ${shell(command)}${replayLinks(command)}${relearned === undefined ? undefined : h`<p>${relearned.text}</p>`}</li>`,
-  );
-  const list = rows.length === 0 ? h`<p class="answer">${nothingText(players)}</p>` : h`<ol>${rows}</ol>`;
+const WHOSE = { rules: 'the rules', scenarios: 'the scenarios', program: 'this program' } as const;
+
+const SURE = {
+  sure: { text: 'sure', kind: 'good', about: 'It is as large as what matters, at least.' },
+  likely: { text: 'likely', kind: 'open', about: 'It is there for sure, and may be smaller than what matters.' },
+} as const;
+
+/** What should change, as cards: the most important first. */
+function cardSection(review: Review): Markup {
+  const { cards = [] } = review;
+  const rows = cards.map((card) => {
+    const whose = { text: WHOSE[card.whose], kind: 'plain', about: 'What it is about.' } as const;
+    const relearned = card.relearned === undefined ? undefined : h`<p>${card.relearned.text}</p>`;
+    return h`<li><h3>${card.title}</h3><p>${cardText(card)}</p>${chipList([SURE[card.sure], whose])}${relearned}<details><summary>Check it</summary>${shell(card.command)}${replayLinks(card.command)}</details></li>`;
+  });
+  const list = rows.length === 0 ? h`<p class="answer">${nothingText(review)}</p>` : h`<ol>${rows}</ol>`;
   return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
 }
 
@@ -68,12 +77,13 @@ const MOST_SCENARIOS = 12;
 
 function scenarioSection({ scenarios }: Review): Markup | undefined {
   if (scenarios === undefined) return undefined;
+  const columns = columnsOf(scenarios);
   const rows = scenarios.map(
-    ({ name, fair, skill, tense, broken }) =>
-      h`<tr><th scope="row">${name}</th><td>${fair.replace(/\[.*?\]/g, unbroken)}</td><td>${skill}</td><td>${tense}</td><td>${broken}</td></tr>`,
+    ({ name, found }) =>
+      h`<tr><th scope="row">${name}</th>${columns.map((column) => h`<td>${(found[column] ?? '').replace(/\[.*?\]/g, unbroken)}</td>`)}</tr>`,
   );
-  const table = (some: readonly Markup[]) =>
-    h`<div class="scroll"><table><thead><tr><th scope="col">scenario</th><th scope="col">fair</th><th scope="col">skill</th><th scope="col">tense</th><th scope="col">broken</th></tr></thead><tbody>${some}</tbody></table></div>`;
+  const head = ['scenario', ...columns].map((column) => h`<th scope="col">${column}</th>`);
+  const table = (some: readonly Markup[]) => h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some}</tbody></table></div>`;
   // One more is shown.
   const shown = rows.length <= MOST_SCENARIOS + 1 ? rows.length : MOST_SCENARIOS;
   const left = scenarios.slice(shown);
@@ -92,7 +102,7 @@ function section(one: ReviewHeading, whole: boolean): Markup {
   const { id, title, sentence, notes, next, facts } = one;
   const most = whole ? facts.length : MOST_ROWS;
   const left = facts.length - most;
-  const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'smaller number')} more in review.json</figcaption>` : undefined;
+  const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'more number')} in review.json</figcaption>` : undefined;
   const drawn = { ...one, facts: facts.slice(0, most) };
   const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(drawn), (cell) => Number(cell))}${more}</figure>`;
   const told =
@@ -104,10 +114,15 @@ function section(one: ReviewHeading, whole: boolean): Markup {
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
 
-function methodSection({ command, changes = [] }: Review): Markup {
-  const isTimed = changes.some(({ relearned }) => relearned !== undefined) && !command.includes(' --relearn ');
+/** How sure the page is. */
+const HOLDING =
+  'All verdicts of this page hold together with a confidence of 95 %, at any number of games. Shares of games, lengths and what the dice explain are estimates.';
+
+function methodSection(review: Review): Markup {
+  const { command, cards = [] } = review;
+  const isTimed = cards.some(({ relearned }) => relearned !== undefined) && !command.includes(' --relearn ');
   const but = isTimed ? ', but for what was relearned' : '';
-  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte${but}: ${shell(command)}</p></section>`;
+  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>${openText(review)}</p><p class="sub">${HOLDING}</p><p>The same command gives the same numbers, to the byte${but}: ${shell(command)}</p></section>`;
 }
 
 /** A row for each fact: a dot with its interval, hollow where it is not settled; a bar for a plain share. */

@@ -1,13 +1,11 @@
 import { Dice } from '../chance/index.js';
 import { shippedStrategies } from '../players/loading/index.js';
 import { listed, plural, pointsText } from '../report/reading/format.js';
-import { type Focus, type Merged, type Plan, type RunOptions, strategyOf } from '../simulation/index.js';
+import { type Merged, type Plan, type RunOptions, strategyOf } from '../simulation/index.js';
 import type { Interval } from '../statistics/index.js';
+import { type Asked, cellsOf, gainIn, goingOn, Judge, meanOf } from '../statistics/judge.js';
 import { MATTERS, sized } from '../statistics/verdict.js';
-import type { Found } from './asked.js';
 import { Cells } from './cells.js';
-import { Judge } from './judge.js';
-import { cellsOf, gainIn, type Quantity } from './quantity.js';
 import { inScene, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 
 /** Plays a whole plan, or throws. */
@@ -38,18 +36,27 @@ const STREAM = 97;
 /**
  * The best player must beat what ships with the game. Each player takes each seat against it; one that wins more for sure takes its place, and defends
  * it. If players beat each other in a circle none is the best, and the first one stays. The round depends on the game and the seed only, so
- * every review of a game has the same one. `questions`: those of a game.
+ * every review of a game has the same one.
  */
-export async function qualified(subject: Subject, questions: number, play: PlayAll): Promise<Qualified | undefined> {
+export async function qualified(subject: Subject, round: Round): Promise<Qualified | 'late' | undefined> {
   const steps: Step[] = [];
   let own = subject;
   for (;;) {
-    const step = await betterThan(own, questions, play);
+    const step = await betterThan(own, round);
+    if (step === 'late') return 'late';
     if (step === undefined) return steps.length === 0 ? undefined : { subject: own, steps };
     if ([subject.best, ...steps.map(({ player }) => player)].some((one) => playerText(one) === playerText(step.player))) return undefined;
     steps.push(step);
     own = await led(own, step.player);
   }
+}
+
+interface Round {
+  /** Questions of a game. */
+  questions: number;
+  /** Games of all cells that there is time for; beyond them the round is late. */
+  most: number | undefined;
+  play: PlayAll;
 }
 
 /** The same review, in which this player is the best, and the one before it the second best. */
@@ -60,60 +67,50 @@ async function led(subject: Subject, player: PlayerWords): Promise<Subject> {
 }
 
 /** The player that gains most for sure, of those that answer at once. */
-async function betterThan(subject: Subject, questions: number, play: PlayAll): Promise<Step | undefined> {
+async function betterThan(subject: Subject, { questions, most, play }: Round): Promise<Step | 'late' | undefined> {
   const { best, scenes } = subject;
   const dice = new Dice();
   dice.open(subject.seed, 0, STREAM);
   dice.at(0);
   const cells = await Cells.of({ ...subject, seed: dice.below(2 ** 31) });
-  const others = await challengers(subject);
-  const tried = others.map(
-    (player): Tried => ({
-      player,
-      gains: (scenes.length === 0 ? [subject] : scenes.map((scene) => inScene(subject, scene))).flatMap((own) => {
-        const under = cells.under(own);
-        const baseline = under.mirror();
-        return own.game.seats.map((_, seat) => gainIn(under.reply(player, seat), baseline, own.wins, seat));
-      }),
-    }),
-  );
-  const quantities = tried.flatMap(({ gains }) => gains);
-  if (quantities.length === 0) return undefined;
-  const plan = await cells.plan(quantities);
+  const tried = (await challengers(subject)).map((player) => {
+    const gains = (scenes.length === 0 ? [subject] : scenes.map((scene) => inScene(subject, scene))).flatMap((own) => {
+      const under = cells.under(own);
+      const baseline = under.mirror();
+      return own.game.seats.map((_, seat) => gainIn(under.reply(player, seat), baseline, own.wins, seat));
+    });
+    return { player, gain: meanOf(gains) };
+  });
+  if (tried.length === 0) return undefined;
+  const numbers = tried.map(({ gain }) => gain);
+  const plan = await cells.plan(numbers);
   const games = Math.min(GAMES, Math.floor(QUESTIONS / (questions * plan.cells.length)));
   if (games < FEWEST) return undefined;
-  const run = await play({ ...plan, games }, { focus: (run) => focusOn(tried, Judge.looking(run, quantities)) });
-  const judge = Judge.reading(run, quantities);
+  if (most !== undefined && games * plan.cells.length > most) return 'late';
+  const run = await play({ ...plan, games }, { focus: (now) => focusOn(numbers, now) });
+  const judge = Judge.reading(run, numbers);
   return tried
-    .map(({ player, gains }) => ({ player, before: best, ...meanOf(gains, judge) }))
+    .map(({ player, gain }): Step => {
+      const own = new Set(gain.terms.map(({ quantity }) => quantity.cell));
+      return { player, before: best, ...judge.of(gain), games: [...own].reduce((sum, cell) => sum + judge.cell(cell).games, 0) };
+    })
     .filter(({ interval: [low] }) => low > 0)
-    .reduce<Step | undefined>((most, one) => (one.interval[0] > (most?.interval[0] ?? 0) ? one : most), undefined);
-}
-
-interface Tried {
-  player: PlayerWords;
-  /** In each seat, of each scenario. */
-  gains: readonly Quantity[];
-}
-
-/** Over all seats: its interval holds while theirs do. */
-function meanOf(gains: Tried['gains'], judge: Judge): Pick<Step, 'estimate' | 'interval' | 'games'> {
-  const found = gains.map((one) => judge.of(one));
-  const sum = (of: (one: Found) => number) => found.reduce((all, one) => all + of(one), 0);
-  const mean = (of: (one: Found) => number) => sum(of) / found.length;
-  const interval: Interval = [mean((one) => one.interval[0]), mean((one) => one.interval[1])];
-  return { estimate: mean((one) => one.estimate), interval, games: sum((one) => one.games) };
+    .reduce<Step | undefined>((best, one) => (one.interval[0] > (best?.interval[0] ?? 0) ? one : best), undefined);
 }
 
 /** Players go on that may still gain what matters, until it is known how much. */
-function focusOn(tried: readonly Tried[], judge: Judge): Focus {
-  const open = tried.filter(({ gains }) => {
-    const found = meanOf(gains, judge);
+function focusOn(numbers: readonly Asked[], run: Merged) {
+  const judge = Judge.looking(run, numbers);
+  const open = numbers.filter((one) => {
+    const found = judge.of(one);
     const [low, high] = found.interval;
     return high >= MATTERS && (low <= 0 || !sized(found, MATTERS));
   });
-  const cells = [...new Set(open.flatMap(({ gains }) => gains.flatMap(cellsOf)))].sort((a, b) => a - b);
-  return { cells, settled: tried.length - open.length, of: tried.length, left: 0 };
+  return goingOn(
+    open.map((one) => ({ cells: cellsOf(one), games: judge.of(one).needs })),
+    numbers.length,
+    run.games,
+  );
 }
 
 async function challengers({ game, best, panel }: Subject): Promise<PlayerWords[]> {

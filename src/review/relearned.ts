@@ -5,15 +5,15 @@ import { recommendationText, standOf } from '../report/terminal/relearned.js';
 import type { Amount } from '../simulation/amount.js';
 import { defaultWorkers, type Merged, type Plan, type RunOptions } from '../simulation/index.js';
 import type { Interval } from '../statistics/index.js';
+import { type Asked, type Found, Judge, pairOf, quantitiesOf } from '../statistics/judge.js';
 import { MATTERS } from '../statistics/verdict.js';
-import type { Recommended, Trial } from './advice.js';
-import type { Fact, Found, Quantity } from './asked.js';
-import { ends, percentText, sceneText, size, sized } from './headings/words.js';
-import { familyOf, Judge } from './judge.js';
-import { leadsIn } from './quantity.js';
-import { type RelearnedChange, type Review, sixFigures } from './result.js';
+import type { Fact } from './asked.js';
+import { levelsIn } from './headings/levels.js';
+import { ends, gamesText, percentText, sceneText, sized } from './headings/words.js';
+import { type RelearnedChange, type Review, shortFact } from './result.js';
 import type { Laid } from './review.js';
 import { playerText, type Subject } from './subject.js';
+import type { Recommended, Trial } from './together.js';
 
 /** Recommendations that are relearned, the largest first. */
 const MOST = 3;
@@ -62,20 +62,20 @@ export async function relearnedReview(
   const trials = trialsIn(recommended);
   const { budget, signal, failed } = relearning;
   const one = 'seconds' in budget ? { seconds: budget.seconds / trials.length } : budget;
-  const changes = [...(review.changes ?? [])];
+  const cards = [...(review.cards ?? [])];
   for (const { trial, at } of trials) {
     const scene = asked.find(({ subject: own }) => (own.scene?.name ?? '') === trial.scene)?.subject ?? subject;
     try {
       const relearned = await tried(scene, trial, { ...relearning, budget: one });
-      if (relearned !== undefined) changes[at] = { ...changes[at], relearned };
+      if (relearned !== undefined) cards[at] = { ...cards[at], relearned };
     } catch (error) {
       if (!signal.aborted) failed(placed(trial), error);
     }
-    if (signal.aborted) return { ...review, changes };
+    if (signal.aborted) return { ...review, cards };
   }
   // A training for a time ends where the clock does, and is not repeated to the byte.
   const flag = trials.length === 0 || 'seconds' in budget ? '' : ` --relearn ${budget.games}`;
-  return { ...review, changes, command: review.command + flag };
+  return { ...review, cards, command: review.command + flag };
 }
 
 /** "handicap 20, in Mylae" */
@@ -107,19 +107,18 @@ async function tried(subject: Subject, trial: Trial, relearning: Relearning): Pr
   const judge = await judged(both.plan, asked.quantities, (plan, focus) => relearning.run(plan, { ...within, focus }));
   if (signal.aborted) return undefined;
   const { facts, ...said } = asked.read(judge);
-  return { text: recommendationText(words, said), ...common, facts: facts.map(sixFigures), games: judge.run.games };
+  return { text: recommendationText(words, said), ...common, facts: facts.map(shortFact), games: judge.run.games };
 }
 
 /** Plays fresh games until every number is known to what matters. */
 async function judged(
   plan: Plan,
-  quantities: readonly Quantity[],
+  quantities: readonly Asked[],
   run: (plan: Plan, focus: NonNullable<RunOptions['focus']>) => Promise<Merged>,
 ): Promise<Judge> {
-  const pairs = quantities.flatMap((one) => (one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : []));
-  const family = familyOf(quantities);
+  const pairs = quantitiesOf(quantities).flatMap(({ cell, baseline, measure }) => (baseline < 0 ? [] : [{ cell, baseline, measure }]));
   const played = await run({ ...plan, pairs, blocks: true, first: FIRST, until: {} }, (now) => {
-    const judge = Judge.looking(now, quantities, family);
+    const judge = Judge.looking(now, quantities);
     const wide = quantities.filter((one) => isWide(judge.of(one)));
     return {
       cells: wide.length === 0 ? [] : plan.cells.map((_, cell) => cell),
@@ -128,20 +127,20 @@ async function judged(
       left: 0,
     };
   });
-  return Judge.reading(played, quantities, family);
+  return Judge.reading(played, quantities);
 }
 
 const isWide = ({ interval: [low, high] }: Found) => high - low > 2 * MATTERS;
 
 interface Asking {
-  quantities: readonly Quantity[];
+  quantities: readonly Asked[];
   read(judge: Judge): { stand: ReturnType<typeof standOf>; relearned: string; today: string; facts: Fact[] };
 }
 
 /** What the change moves, with today's players and with relearned ones. */
 function effects({ game, wins }: Subject, { seat, up }: NonNullable<Trial['moves']>): Asking {
-  const quantities = EFFECTS.map((cells): Quantity => ({ kind: 'pair', ...cells, measure: wins[seat] }));
-  const amount = ({ estimate, interval }: Found) => `${size(estimate)} ${estimate < 0 ? 'less' : 'more'} ${sized({ estimate, interval })}`;
+  const quantities = EFFECTS.map(({ cell, baseline }): Asked => pairOf(cell, baseline, wins[seat]));
+  const amount = ({ estimate, interval }: Found) => `${gamesText(estimate)} ${estimate < 0 ? 'less' : 'more'} ${sized({ estimate, interval })}`;
   return {
     quantities,
     read: (judge) => {
@@ -166,7 +165,7 @@ const turned = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'i
 function levels({ game, wins }: Subject): Asking {
   const CELLS = ['old rules, today', 'new rules, today', 'old rules, relearned', 'new rules, relearned'];
   const solo = wins.length === 1;
-  const own = CELLS.map((_, cell): Quantity[] => (solo ? [{ kind: 'share', cell, measure: wins[0] }] : leadsIn(cell, wins)));
+  const own = CELLS.map((_, cell) => levelsIn({ wins }, cell));
   return {
     quantities: own.flat(),
     read: (judge) => {
@@ -210,8 +209,8 @@ function levelText(seats: readonly string[], { old, fresh }: Record<'old' | 'fre
   const before = was.who === is.who ? was.points : `${was.seat} ${was.lead}`;
   if (short) return `${is.seat} ${is.lead} instead of ${before}`;
   return seats.length === 2
-    ? `${is.seat} leads by ${size(is.one.estimate)} ${sized(is.one)} instead of ${before}`
-    : `${is.seat} wins ${size(is.one.estimate)} ${is.way} than its part ${sized(is.one)} instead of ${before}`;
+    ? `${is.seat} leads by ${gamesText(is.one.estimate)} ${sized(is.one)} instead of ${before}`
+    : `${is.seat} wins ${gamesText(is.one.estimate)} ${is.way} than its part ${sized(is.one)} instead of ${before}`;
 }
 
 /** The seat that is farthest from even, and how far: "by 60", or, of several, "60 more". */
@@ -220,6 +219,6 @@ function leadIn(seats: readonly string[], found: readonly Found[]) {
   const one = found[place];
   const way = one.estimate < 0 ? 'less' : 'more';
   const seat = seats[seats.length === 2 ? Number(one.estimate < 0) : place];
-  const points = size(one.estimate).replace(/ points?$/, '');
+  const points = String(Math.round(100 * Math.abs(one.estimate)));
   return { one, seat, way, points, who: `${seat} ${way}`, lead: seats.length === 2 ? `by ${points}` : `${points} ${way}` };
 }

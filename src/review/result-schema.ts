@@ -21,14 +21,19 @@ const relearned = z.object({
   ...{ trained: z.tuple([count, count]), unchanged: z.tuple([z.boolean(), z.boolean()]) },
 });
 
+const card = z.object({
+  ...{ title: text, finding: text, whose: z.enum(['rules', 'scenarios', 'program']), sure: z.enum(['sure', 'likely']) },
+  ...{ size: number, command: text, scenario: text.optional(), also: text.optional(), relearned: relearned.optional() },
+});
+
 /** What a review.json holds, as far as commands read it again. Types stand in result.ts, which needs no zod. */
 export const reviewShape = z.object({
   schema: z.literal(REVIEW_SCHEMA),
   ...{ question: text, game: text, gameTitle: text, gameVersion: text, seed: count, options: z.record(text, z.unknown()), data: text.optional() },
   ...{ players: z.array(text).min(1), instead: text.optional(), caveat: text, command: text },
   ...{ games: count, cells: count, played: count, hash: text, method: z.enum(METHODS) },
-  changes: z.array(z.object({ text, size: number, command: text, relearned: relearned.optional() })).optional(),
-  scenarios: z.array(z.object({ name: text, fair: text, skill: text, tense: text, broken: text })).optional(),
+  cards: z.array(card).optional(),
+  scenarios: z.array(z.object({ name: text, found: z.record(text, text) })).optional(),
   headings: z.array(heading).min(1),
   claims: z
     .array(z.object({ claim: text, verdict: z.enum(['pass', 'fail', 'undecided']), estimate: number, interval, share: z.boolean().optional() }))

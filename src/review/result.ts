@@ -1,11 +1,12 @@
 import type { Interval } from '../statistics/index.js';
 import { readable } from '../statistics/json.js';
+import { sixFigures } from '../statistics/published.js';
 import type { Method } from '../statistics/results-words.js';
-import type { Answer, Fact } from './asked.js';
+import type { Answer, Card, Fact } from './asked.js';
 
 /** The file of a review. */
 export const REVIEW = 'review.json';
-export const REVIEW_SCHEMA = 'sortie/review/1';
+export const REVIEW_SCHEMA = 'sortie/review/2';
 
 /** The content of review.json. It holds nothing that depends on the machine, the workers or the clock. */
 export interface Review {
@@ -34,8 +35,8 @@ export interface Review {
   hash: string;
   /** How every interval was made; it is valid at any look. */
   method: Method;
-  /** What should change, the largest first; at most five. */
-  changes?: readonly Change[];
+  /** What should change, the most important first; at most five. */
+  cards?: readonly Recommendation[];
   /** Only if there are several. */
   scenarios?: readonly Scenario[];
   headings: readonly ReviewHeading[];
@@ -46,12 +47,11 @@ export interface Review {
 }
 
 /** Something to change. */
-export interface Change {
-  /** What to do, what shows it and in which scenarios. */
-  text: string;
-  /** As a share of games; 0 if it has no such size. */
-  size: number;
-  command: string;
+export interface Recommendation extends Card {
+  /** Where, if not everywhere. */
+  scenario?: string;
+  /** Scenarios, or things of the same kind, that it is true of as well. */
+  also?: string;
   /** Only if the change was relearned. */
   relearned?: RelearnedChange;
 }
@@ -71,17 +71,13 @@ export interface RelearnedChange {
   games: number;
 }
 
-/** A scenario in a few words for each heading. */
+/** A scenario in a few words for each heading, by the title of its column. */
 export interface Scenario {
   name: string;
-  fair: string;
-  skill: string;
-  tense: string;
-  broken: string;
+  found: Readonly<Record<string, string>>;
 }
 
-export interface ReviewHeading
-  extends Omit<Answer, 'picture' | 'size' | 'range' | 'brief' | 'stand' | 'idle' | 'advice' | 'remedy' | 'again' | 'aside' | 'thinker'> {
+export interface ReviewHeading extends Pick<Answer, 'sentence' | 'asked' | 'settled' | 'of' | 'facts' | 'unit' | 'notes' | 'next'> {
   id: string;
   title: string;
 }
@@ -117,26 +113,42 @@ export interface HeadingChange {
   before: string;
 }
 
-/** Six figures. */
-export function sixFigures({ label, estimate, interval, word }: Fact): Fact {
-  const figures = (value: number) => Number(value.toPrecision(6));
-  return {
-    ...{ label, estimate: figures(estimate) },
-    ...(interval === undefined ? {} : { interval: [figures(interval[0]), figures(interval[1])] }),
-    ...(word === undefined ? {} : { word }),
-  };
-}
+export const shortFact = ({ label, estimate, interval, word }: Fact): Fact => ({
+  ...{ label, estimate: sixFigures(estimate) },
+  ...(interval === undefined ? {} : { interval: [sixFigures(interval[0]), sixFigures(interval[1])] }),
+  ...(word === undefined ? {} : { word }),
+});
 
 export const reviewText = (review: Review): string => readable(review);
 
 export type Stand = 'settled' | 'not settled' | 'cannot be asked';
 
-export const standOf = ({ asked, settled, of }: Pick<Answer, 'asked' | 'settled' | 'of'>): Stand =>
-  !asked ? 'cannot be asked' : settled < of ? 'not settled' : 'settled';
+export const standOf = ({ asked, settled, of }: Pick<Answer, 'asked' | 'settled' | 'of'>): Stand => {
+  if (!asked) return 'cannot be asked';
+  return settled < of ? 'not settled' : 'settled';
+};
 
 /** "settled", "not settled: 3 of 12", "cannot be asked of this game". */
 export function chipText(heading: Pick<Answer, 'asked' | 'settled' | 'of'>): string {
   const stand = standOf(heading);
   if (stand === 'cannot be asked') return 'cannot be asked of this game';
   return stand === 'settled' || heading.of === 1 ? stand : `${stand}: ${heading.of - heading.settled} of ${heading.of}`;
+}
+
+/** Why nothing is advised: the best player is the random one, or more than half of the numbers are open. */
+export function nothingText({ players, headings }: Pick<Review, 'players' | 'headings'>): string {
+  if (players.at(-1) === 'random') return 'Only the random player played, so nothing is advised: write a strategy, or allow a lookahead the time.';
+  const [settled, of] = [headings.reduce((sum, one) => sum + one.settled, 0), headings.reduce((sum, one) => sum + one.of, 0)];
+  return 2 * settled < of ? `Too early to say: ${of - settled} of ${of} numbers are open.` : 'Nothing that these games make sure.';
+}
+
+/** "In Mylae: Red wins …": a card in one sentence, and of what it is true as well. */
+export const cardText = ({ finding, scenario, also }: Recommendation): string =>
+  `${scenario === undefined ? finding : `${scenario}: ${finding}`}${also === undefined ? '' : ` Also: ${also}.`}`;
+
+/** What is open, once for the page. */
+export function openText({ headings, command, games }: Pick<Review, 'headings' | 'command' | 'games'>): string {
+  const [settled, of] = [headings.reduce((sum, one) => sum + one.settled, 0), headings.reduce((sum, one) => sum + one.of, 0)];
+  if (settled === of) return `All ${of} numbers are settled.`;
+  return `${of - settled} of ${of} numbers are open; four times as many games would halve every interval: ${command.replace(/ --games \d+/, '')} --games ${4 * games}`;
 }

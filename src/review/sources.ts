@@ -30,7 +30,7 @@ function winsText({ seats, outcomes }: Subject['game']): string {
 export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): string {
   const { ours, printed } = tablesOf(game.data);
   const readings = Object.values(game.options).filter(({ role }) => role === 'reading').length;
-  const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [inWords(name)] : []));
+  const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [name] : []));
   const all = ours.length + printed.length;
   const told = [
     ...(all === 0
@@ -42,8 +42,10 @@ export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): str
     ...(readings === 0 && limits.length === 0
       ? []
       : [
-          `Ours, too: ${listed([...(readings === 0 ? [] : [`how ${readings} rules are read that the book leaves open`]), ...limits.map((name) => `the ${name}`)])}.`,
+          `Ours, too: ${listed([...(readings === 0 ? [] : [`how ${readings} rules are read that the book leaves open`]), ...limits.map((name) => `the ${inWords(name)}`)])}.`,
         ]),
   ];
+  const theirs = limits.map((name) => `--option ${name}=…`);
+  if (limits.length > 0) told.push(`An effect may be that of a limit: ${listed(theirs)} ${limits.length === 1 ? 'raises it' : 'raise them'}.`);
   return [winsText(game), ...told, game.caveat].filter((text) => text !== '').join(' ');
 }

@@ -1,12 +1,11 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Game, type Parameter, playingSeats, winOf } from '../engine/index.js';
 import { readTable } from '../engine/printed.js';
-import { shippedStrategies, wordOf } from '../players/loading/index.js';
+import { wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
 import { words } from '../report/reading/text.js';
 import { panelOf, playerOf, shellWord, strategyOf, withFiles } from '../simulation/index.js';
-import { type KnownReport, knownReports } from './known-reports.js';
 
 export { type PlayerWords, playerText };
 
@@ -38,8 +37,6 @@ export interface Subject {
   slow: boolean;
   /** Players that may stand for the best if that one is too slow, the next best first; none if the user named one. */
   lighter: readonly PlayerWords[];
-  /** How each shipped player plays, in its own words. */
-  styles: Readonly<Record<string, string>>;
   /** Parameters of the best player. */
   declared: Readonly<Record<string, Parameter>>;
   /** The measure of each seat's wins. */
@@ -52,8 +49,6 @@ export interface Subject {
   scene?: Scene;
   /** Options of that scenario which give every seat the same. */
   alike: Readonly<Record<string, unknown>>;
-  /** What reports beside the review know of the game. They change what it tells, and never what it plays. */
-  known: readonly KnownReport[];
   /** The flag that names the best player, if the user named one. */
   named: string;
 }
@@ -93,13 +88,11 @@ export async function subjectOf(whole: Game, { options: chosen, data, seed, play
       searches,
       slow: searches && game.panel === undefined,
       lighter,
-      styles: await stylesOf(game),
       declared: await declaredBy(game, best),
     },
     ...(data === undefined ? {} : { data }),
     scenes,
     alike: {},
-    known: data === undefined ? knownReports(whole) : [],
     question: `Is ${titleOf(game, options)} fair, does skill decide it, and what should change?`,
     wins: game.seats.map((_, seat) => winOf(game, seat)),
     asked: [shellWord(word), ...flags].join(' '),
@@ -200,17 +193,6 @@ async function checked(game: Game, { id, parameters }: PlayerWords): Promise<Pla
 async function declaredBy(game: Game, { id }: PlayerWords): Promise<Subject['declared']> {
   const { searches, parameters = {} } = await strategyOf(game, id);
   return searches ? {} : parameters;
-}
-
-async function stylesOf(game: Game): Promise<Subject['styles']> {
-  // One that cannot be loaded is told when it is to play.
-  const aboutOf = (id: string) =>
-    strategyOf(game, id).then(
-      ({ about }) => about,
-      () => '',
-    );
-  const all = shippedStrategies(game.id).map(async (id) => [id, await aboutOf(id)] as const);
-  return Object.fromEntries(await Promise.all(all));
 }
 
 /** Playouts of the lookahead in a game without a panel. */

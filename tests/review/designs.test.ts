@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Design, partsIn, tellingElement } from '../../src/review/designs.js';
-import type { Quantity } from '../../src/review/quantity.js';
+import { single } from '../../src/statistics/judge.js';
+import { leadOf } from '../../src/statistics/quantity.js';
 
 const fleet = (engine: number, gun: number) => ({
   capital: 500,
@@ -16,7 +17,7 @@ const design = (name: string, engine: number, gun: number): Design => ({
     before: 'plain',
     replaced: partsIn(fleet(2, 8)),
     seat: 0,
-    quantity: { kind: 'lead', cell: 0 } satisfies Quantity,
+    gain: single(leadOf(0)),
   },
   ...{ parts: partsIn(fleet(engine, gun)), equal: true },
 });

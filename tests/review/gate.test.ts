@@ -54,30 +54,6 @@ describe('claims about a review', { timeout: LIMIT }, () => {
   });
 });
 
-test('a player that thinks and wins in a report is told', { timeout: LIMIT }, async () => {
-  const cell = (first: string, second: string, wins: readonly [number, number]) => ({
-    ...{ games: 100, strategies: { first, second } },
-    measures: { 'win-first': { count: wins[0] }, 'win-second': { count: wins[1] } },
-  });
-  const results = (gameVersion: string, wins: readonly [number, number]) =>
-    JSON.stringify(
-      { game: 'flawed', gameVersion, cells: [cell('search:plain', 'plain', wins), cell('plain', 'search:plain', [wins[1], wins[0]])] },
-      null,
-      1,
-    );
-  for (const name of ['wins', 'older', 'even']) mkdirSync(join(folder, 'beside/reports', name), { recursive: true });
-  const { gameVersion } = JSON.parse(read('base')) as Review;
-  file('beside/reports/wins/results.json', results(gameVersion, [71, 20]));
-  file('beside/reports/older/results.json', results('0', [90, 5]));
-  file('beside/reports/even/results.json', results(gameVersion, [52, 48]));
-  const words = ['review', '../flawed', '--games', '16', '--bare', '--out', '../thinks'];
-  expect((await answered(words, { cwd: join(folder, 'beside') })).code).toBe(0);
-  const told = JSON.stringify((JSON.parse(read('thinks')) as Review).headings);
-  expect(told).toMatch(/Search, which thinks, beats plain with 71.% of 200 games \(report wins\)/);
-  expect(told).toMatch(/It rests on plain, which search beats with 71.% of games \(report wins\)/);
-  expect(told).not.toMatch(/report (older|even)/);
-});
-
 describe('against an earlier review', { timeout: LIMIT }, () => {
   test('the same games have not changed', async () => {
     const { code, out } = await call(['./flawed', '--games', String(SMALL), '--against', 'small/review.json', '--out', 'again']);
@@ -105,9 +81,9 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
       env: { GITHUB_ACTIONS: 'true' },
     });
     writeFileSync(index, source);
-    const line = source.split('\n').findIndex((text) => text.startsWith('  handicap: integer(')) + 1;
+    const line = source.split('\n').findIndex((text) => text.startsWith('  fog: ')) + 1;
     expect(found.out).toMatch(
-      new RegExp(`^::notice file=flawed/index\\.ts,line=${line},title=Moved since base/review\\.json::handicap 0: \\+\\d+ → −\\d+`, 'm'),
+      new RegExp(`^::notice file=flawed/index\\.ts,line=${line},title=Moved since base/review\\.json::fog on: \\+\\d+ → −\\d+`, 'm'),
     );
     expect(found.out).not.toMatch(/^::notice .*rain/m);
     expect(found.out).toMatch(

@@ -7,7 +7,7 @@ const heading = (id: string, next: string): ReviewHeading => ({
 });
 
 const review = (headings: readonly ReviewHeading[]): Review => ({
-  ...{ schema: 'sortie/review/1', question: 'Is it fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1', seed: 1, options: {} },
+  ...{ schema: 'sortie/review/2', question: 'Is it fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1', seed: 1, options: {} },
   ...{ players: ['strong'], caveat: '', command: 'npx sortie review schwarm', games: 1, cells: 1, played: 1, hash: '', method: 'betting', headings },
 });
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apartOf } from '../../src/learning/index.js';
 import { recommendationText, standOf } from '../../src/report/terminal/relearned.js';
-import { changesIn } from '../../src/review/advice.js';
 import type { Review } from '../../src/review/index.js';
 import { answered, MAIN, ROOT, scratch } from '../support/cli.js';
 import { second } from '../support/witness.js';
@@ -19,9 +18,11 @@ beforeAll(() => {
   for (const name of ['gift', 'least', 'noughts']) cpSync(join(ROOT, 'tests/support', name), join(folder, name), { recursive: true });
 });
 
+const relearnedIn = (name: string) => (reviewed(name).cards ?? []).flatMap(({ relearned }) => relearned ?? []);
+
 /** Each interval is 95 % with the others of its recommendation. */
 function holds(name: string, change: number, truth: readonly number[]): void {
-  const { facts = [] } = reviewed(name).changes?.[change].relearned ?? {};
+  const { facts = [] } = relearnedIn(name)[change];
   expect(facts.length).toBe(truth.length);
   for (const [n, { interval = [0, 0] }] of facts.entries()) {
     expect(interval[0]).toBeLessThan(truth[n]);
@@ -36,11 +37,11 @@ describe('a remedy that players learn to dodge', () => {
   }, LIMIT);
 
   test('no longer helps, and the review says so beside it, in the scenario that it is told in', () => {
-    const [change] = reviewed('open').changes ?? [];
-    expect(change.relearned?.text).toMatch(
-      /^With gift on, in Open, once everyone has learned it, first leads by \d\d points \[\d\d, \d\d] instead of \d\d \(today’s players: \w+ by (?:under )?\d instead of (?:first by )?\d\d\); they part: it is no longer known to help\.$/,
+    const [change] = relearnedIn('open');
+    expect(change.text).toMatch(
+      /^With gift on, in Open, once everyone has learned it, first leads by \d\d games in 100 \[\d\d, \d\d] instead of \d\d \(today’s players: \w+ by \d instead of (?:first by )?\d\d\); they part: it is no longer known to help\.$/,
     );
-    expect(change.relearned).toMatchObject({ option: 'gift=true', scenario: 'open', unchanged: [false, false] });
+    expect(change).toMatchObject({ option: 'gift=true', scenario: 'open', unchanged: [false, false] });
     holds('open', 0, [0.4, 0, 0.4, 0.4]);
   });
 
@@ -63,9 +64,9 @@ describe('a remedy that players learn to dodge', () => {
 
   test('without --relearn the review is the same but for that', { timeout: LIMIT }, async () => {
     expect((await call('./gift', '--games', '1024', '--bare', '--out', 'plain')).code).toBe(0);
-    const { changes = [], command, ...rest } = reviewed('open');
+    const { cards = [], command, ...rest } = reviewed('open');
     const plain = reviewed('plain');
-    expect(plain).toEqual({ ...rest, command: command.replace(' --relearn 400', ''), changes: changes.map(({ relearned: _, ...one }) => one) });
+    expect(plain).toEqual({ ...rest, command: command.replace(' --relearn 400', ''), cards: cards.map(({ relearned: _, ...one }) => one) });
     expect(read('plain')).not.toContain('relearned');
   });
 });
@@ -74,11 +75,11 @@ test('remedies and readings that stand are said to', { timeout: LIMIT }, async (
   const words = ['./gift', '--option', 'scenario=walled', '--games', '2048', '--relearn', '400', '--bare', '--out', 'walled'];
   const { out } = await call(...words);
   expect(out.replaceAll(/\s+/g, ' ')).toMatch(/With gift on, once everyone has learned it, first leads by .* instead of 3\d\)?.*: it stands\./);
-  const [gift, ties] = reviewed('walled').changes ?? [];
-  expect([gift.relearned?.text, ties.relearned?.text]).toEqual([
+  const [gift, ties] = relearnedIn('walled');
+  expect([gift.text, ties.text]).toEqual([
     expect.stringMatching(/: it stands\.$/),
     expect.stringMatching(
-      /^With ties lost on, once everyone has learned it, first wins \d+ points less \[\d+, \d+] \(today’s players: \d+ points less \[\d+, \d+]\): it stands\.$/,
+      /^With ties lost on, once everyone has learned it, first wins \d+ games in 100 less \[\d+, \d+] \(today’s players: \d+ games in 100 less \[\d+, \d+]\): it stands\.$/,
     ),
   ]);
   holds('walled', 0, [0.36, 0, 0.36, 0]);
@@ -87,7 +88,7 @@ test('remedies and readings that stand are said to', { timeout: LIMIT }, async (
 
 second('where nothing is left to learn, it says that no player was found', { timeout: LIMIT }, async () => {
   expect((await call('./gift', '--option', 'scenario=calm', '--games', '2048', '--relearn', '400', '--bare', '--out', 'calm')).code).toBe(0);
-  expect(reviewed('calm').changes?.[0].relearned).toMatchObject({
+  expect(relearnedIn('calm')[0]).toMatchObject({
     text: 'With gift on, nothing was learned: under both rule sets no player was found that surely beats plain; a longer training may find one.',
     ...{ facts: [], games: 0, unchanged: [true, true] },
   });
@@ -99,15 +100,15 @@ second('Ctrl-C ends the trainings, and keeps the review that was played', { time
   child.stdout.resume();
   child.stderr.on('data', (text) => String(text).includes('generation 1:') && child.kill('SIGINT'));
   expect(await ended).toBe(130);
-  expect(reviewed('cut').changes?.[0].text).toBe(reviewed('plain').changes?.[0].text);
+  expect(reviewed('cut').cards?.[0].finding).toBe(reviewed('plain').cards?.[0].finding);
   expect(read('cut')).not.toContain('relearned');
   expect(existsSync(join(folder, 'cut/summary.md'))).toBe(true);
 });
 
 test('a review whose recommendations change no option says so, and ends as it would', { timeout: LIMIT }, async () => {
-  const { code, err } = await call('./least', '--games', '4', '--relearn', '20', '--bare', '--out', 'least');
+  const { code, err } = await call('./least', '--games', '4', '--relearn', '20', '--bare', '--out', 'least-out');
   expect([code, err]).toEqual([0, expect.stringContaining('no recommendation to relearn: none of them changes an option\n')]);
-  expect(reviewed('least').command).not.toContain('relearn');
+  expect(reviewed('least-out').command).not.toContain('relearn');
 });
 
 test.each([
@@ -163,38 +164,5 @@ describe('what is said of a recommendation', () => {
     expect(recommendationText({ ...about, unchanged: [true, true] }, undefined)).toBe(
       'With handicap 20, in Mylae, nothing was learned: under both rule sets no player was found that surely beats strong; a longer training may find one.',
     );
-  });
-});
-
-describe('which change is relearned', () => {
-  const answer = { sentence: 'It is.', asked: true, settled: 1, of: 1, facts: [], unit: 'points', notes: [], next: 'npx sortie list mine' } as const;
-  const seats = (size: number) => ({
-    todo: 'Even the seats',
-    why: `red leads by ${size}`,
-    brief: `red ${size}`,
-    size: size / 100,
-    command: 'npx sortie play mine',
-  });
-  const remedy = { option: 'handicap', value: 20, setting: 'handicap 20', about: 'points', does: 'turns', what: 'a lead', to: 'into 1' };
-  const told = (kinds: readonly ('even' | 'between' | undefined)[]) => {
-    const scenes = ['lade', 'mylae'];
-    const fair = scenes.map((scene, n) => ({ scene, answer: { ...answer, advice: [seats(60 - n)] } }));
-    const even = scenes.map((scene, n) => ({
-      scene,
-      answer: kinds[n] === undefined ? answer : { ...answer, remedy: { ...remedy, kind: kinds[n] } },
-    }));
-    return changesIn([
-      { id: 'fair', title: 'fair', scenes: fair, answer },
-      { id: 'even', title: 'even', scenes: even, answer },
-    ])[0].trial;
-  };
-
-  test('is the first remedy that the recommendation names, with its scenario; a range is none', () => {
-    const trial = { option: 'handicap', value: 20, setting: 'handicap 20' };
-    expect(told(['even', 'even'])).toEqual({ ...trial, scene: 'lade' });
-    expect(told([undefined, 'even'])).toEqual({ ...trial, scene: 'mylae' });
-    expect(told(['between', 'even'])).toEqual({ ...trial, scene: 'mylae' });
-    expect(told(['between', undefined])).toBeUndefined();
-    expect(told([undefined, undefined])).toBeUndefined();
   });
 });

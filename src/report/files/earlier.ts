@@ -18,21 +18,19 @@ interface Earlier extends Required<Work> {
   file: string;
   /** In words, for a message. */
   title: string;
-  /** Equal hashes: the same questions, played by the same code. */
-  hash?: string;
 }
 
 type Content = Record<string, unknown>;
 
 /** Every kind of results that a folder may hold. */
-const READERS: Readonly<Record<string, (content: Content) => Pick<Earlier, 'subject' | 'title' | 'games' | 'hash'>>> = {
+const READERS: Readonly<Record<string, (content: Content) => Pick<Earlier, 'subject' | 'title' | 'games'>>> = {
   'results.json': ({ experiment, cells }) => ({
     ...{ subject: String(experiment), title: String(experiment) },
     games: Math.max(0, ...(cells as { games: number }[]).map(({ games }) => games)),
   }),
-  'review.json': ({ game, gameTitle, options, data, games, hash }) => ({
+  'review.json': ({ game, gameTitle, options, data, games }) => ({
     ...{ subject: gameUnder(String(game), options as Content, data), title: `a review of ${gameTitle}` },
-    ...{ games: Number(games), hash: String(hash) },
+    games: Number(games),
   }),
 };
 
@@ -60,14 +58,15 @@ interface Played {
   games: number;
   /** The user stopped the run, or its time was over, before it had what it wanted. */
   stopped: boolean;
-  hash?: string;
 }
 
-/** Says why new results do not replace those in the folder: they have fewer games, and were stopped or are of the same code. */
-export function keptInstead(folder: string, { games, stopped, hash }: Played): string | undefined {
-  const better = resultsIn(folder).find((found) => found.games > games && (stopped || (hash !== undefined && hash === found.hash)));
-  if (better === undefined) return undefined;
-  return `${join(folder, better.file)} stays as it is: it has ${whole(better.games)} games a cell, and this run ${whole(games)}; --force replaces it`;
+/** Says why results of a run that was stopped do not replace those in the folder: these have more games. */
+export function keptInstead(folder: string, { games, stopped }: Played): string | undefined {
+  const better = stopped ? resultsIn(folder).find((found) => found.games > games) : undefined;
+  return (
+    better &&
+    `${join(folder, better.file)} stays as it is: it has ${whole(better.games)} games a cell, and this run ${whole(games)}; --force replaces it`
+  );
 }
 
 const verbOf = (command: string) => /^npx sortie ([a-z]+)/.exec(command)?.[1] ?? '';

@@ -42,6 +42,14 @@ export interface CensusThreads {
 /** By scenario, in the order of the plan's cells. */
 type ByScene<T> = readonly T[];
 
+export interface Scouted {
+  counts: ByScene<Counts>;
+  /** A game takes this long. */
+  seconds: number;
+  /** Its time was not up before its end. */
+  isWhole: boolean;
+}
+
 /**
  * Games of the best player in every seat, in which questions are counted and answers tried. First a scout, whose games say what is asked at all; then
  * rounds, as many as the games of a cell call for: whether they are played before or after a block, or in which review, changes nothing.
@@ -59,21 +67,29 @@ export class Census {
     readonly threads: CensusThreads = { told: () => {}, open: [] },
   ) {}
 
-  /** Counts of a first look, and the mean of the seconds that a game of a cell takes. Undefined if `until` came first. */
-  async scout(until?: number): Promise<{ counts: ByScene<Counts>; seconds: number } | undefined> {
+  /**
+   * Counts of a first look, and the mean of the seconds that a game of a cell takes. Undefined if `until` came first; `anyway`: what is known by then, and
+   * at least the first parts.
+   */
+  async scout(until?: number, anyway = false): Promise<Scouted | undefined> {
     const { cells } = this.plan;
     const most = (this.searches ? SEARCHED : ASKED) / cells.length;
     const counts = cells.map(() => emptyCounts());
     const games = this.searches ? SEARCHED_PART : PART;
-    let seconds = 0;
+    let [seconds, isWhole] = [0, true];
     let open = cells.map((_, scene) => scene);
     // Parts come in fours, whatever the number of threads.
     for (let first = 0; first < MOST_PARTS && open.length > 0; first += FEWEST_PARTS) {
+      const within = first === 0 && anyway ? undefined : until;
       const parts = open.flatMap((scene) =>
-        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * games, games, tries: false }, until)),
+        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * games, games, tries: false }, within)),
       );
       const found = await this.#ask(parts);
-      if (found === undefined) return undefined;
+      if (found === undefined && !anyway) return undefined;
+      if (found === undefined) {
+        isWhole = false;
+        break;
+      }
       found.forEach((one, n) => {
         addCounts(counts[open[Math.floor(n / FEWEST_PARTS)]], one.counts);
         seconds += one.seconds;
@@ -81,7 +97,8 @@ export class Census {
       open = open.filter((scene) => questionsIn(counts[scene]) * (1 + FEWEST_PARTS / (first + FEWEST_PARTS)) <= most);
     }
     this.#scouted = counts;
-    return { counts, seconds: seconds / counts.reduce((sum, { games }) => sum + games, 0) };
+    const played = counts.reduce((sum, one) => sum + one.games, 0);
+    return { counts, seconds: seconds / played, isWhole };
   }
 
   /** What perfect play leads to in each scenario, where the game can be solved. */

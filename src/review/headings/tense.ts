@@ -1,68 +1,52 @@
-import { uncapital } from '../../report/reading/text.js';
-import { clopperPearson, fiveQuantiles } from '../../statistics/index.js';
-import { type Advice, type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
+import { clopperPearson } from '../../statistics/index.js';
+import { type Advice, type Answer, type Heading, notAsked, type Question, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
-import { nameOf, type Subject } from '../subject.js';
-import { inWords, lasting, percentText, playText } from './words.js';
+import type { Subject } from '../subject.js';
+import { percentText, playText } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
 const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
 /** If this share of the games of a player that knows nothing of the game is decided in the last tenth, the value of a position does not tell who wins. */
 const BLIND = 0.8;
 
-/** Length, and the course of the value: all with the best player in every seat. */
+/** The course of the value of the position, with the best player in every seat. */
 export const tense: Heading = {
   id: 'tense',
   title: 'Is it tense?',
-  ask(subject, cells): Asked {
-    const mirror = cells.mirror();
-    return { quantities: [], answer: (seen) => answer(subject, mirror, seen) };
-  },
+  column: 'tense',
+  cheap: true,
+  ask: (subject): Question => ({ numbers: [], answer: (seen) => answer(subject, seen) }),
 };
 
-function answer(subject: Subject, mirror: number, seen: Seen): Answer {
-  const { game, best } = subject;
-  const counted = seen.cell(mirror).measure(game.length);
-  const next = `${playText(subject)} --game 2`;
-  if (counted.kind !== 'count' || counted.games === 0) return notAsked('The game counts no length, and no value of its positions.', next);
-  const { p5, p25, p50, p75, p95 } = fiveQuantiles(counted.histogram);
-  const length =
-    p25 === p75 ? `Half of the games or more last ${lasting(p50, game.length)}` : `Half of the games last ${p25} to ${p75} ${inWords(game.length)}`;
-  const notes = [`With ${nameOf(best)}, nine of ten games last ${p5 === p95 ? '' : `${p5} to `}${lasting(p95, game.length)}; the median is ${p50}.`];
+function answer(subject: Subject, seen: Seen): Answer {
+  const { game, slow } = subject;
   const { course } = seen.counts;
-  const isBlind = subject.slow && course.decided[9] >= BLIND * course.games;
-  if (course.games < FEWEST || isBlind) {
-    const why =
-      course.games === 0
-        ? 'the game gives its positions no value before the end'
-        : course.games < FEWEST
-          ? `only ${course.games} games were followed`
-          : 'the value of a position hardly ever passes 90 % before the end';
-    return {
-      ...{
-        sentence: `${length}; when they are decided cannot be asked, since ${why}.`,
-        asked: true,
-        settled: Number(counted.games >= ENOUGH || p5 === p95),
-        of: 1,
-      },
-      ...{ facts: [], unit: 'share', notes, next: game.fit === undefined ? next : `npx sortie tune value ${game.id} --games 1000` },
-    };
-  }
-  const told = tension(length, course, game.seats.length === 2);
-  return { ...told, advice: early(subject, course), notes: [...notes, ...courseNotes(course)], next };
+  const next = `${playText(subject)} --game 2`;
+  const isBlind = slow && course.decided[9] >= BLIND * course.games;
+  if (course.games < FEWEST || isBlind)
+    return notAsked(
+      `When games are decided cannot be asked, since ${whyNot(course)}.`,
+      game.fit === undefined ? next : `npx sortie tune value ${game.id} --games 1000`,
+    );
+  return { ...tension(course), cards: early(subject, course), notes: courseNotes(course, game.seats.length === 2), next };
 }
 
-function tension(length: string, course: Course, two: boolean): Omit<Answer, 'notes' | 'next'> {
-  const share = (count: number) => count / course.games;
-  const back = two && course.won > 0 ? `, and ${none(course.comebacks, course.won)} of the wins come from below 20 %` : '';
-  const late = course.lastThird;
-  const open = late >= course.games / 2;
-  const facts = course.decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: share(count) }));
+function whyNot({ games }: Course): string {
+  if (games === 0) return 'the game gives its positions no value before the end';
+  return games < FEWEST ? `only ${games} games were followed` : 'the value of a position hardly ever passes 90 % before the end';
+}
+
+function tension({ lastThird, games, decided }: Course): Omit<Answer, 'notes' | 'next'> {
+  const late = lastThird / games;
+  const isTense = late >= 0.5;
+  const brief = `${isTense ? 'yes' : 'no'}, ${percentText(late)}`;
   return {
-    sentence: `${open ? 'Yes' : 'No'}: ${percentText(late / course.games)} of the games are open until their last third${back}; ${uncapital(length)}.`,
-    ...{ size: late / course.games, brief: open ? `yes, ${percentText(late / course.games)}` : `no, ${percentText(late / course.games)}` },
-    ...{ asked: true, settled: Number(course.games >= ENOUGH || isSided(late, course.games)), of: 1, facts, unit: 'share' },
+    sentence: `${isTense ? 'Yes' : 'No'}: ${percentText(late)} of the games are open until their last third.`,
+    ...{ asked: true, settled: Number(games >= ENOUGH || isSided(lastThird, games)), of: 1, unit: 'share' },
+    facts: decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: count / games })),
+    row: { label: 'open until the last third', estimate: late },
+    ...{ verdict: isTense ? 'tense' : 'decided early', size: late, brief },
   };
 }
 
@@ -73,21 +57,20 @@ const isSided = (count: number, games: number) => clopperPearson(count, games, S
 /** Most games are decided in their first third: their rest is played out. Said of games that were followed for long enough. */
 function early(subject: Subject, { games, firstThird }: Course): Advice[] {
   if (games < ENOUGH || firstThird <= games / 2) return [];
+  const finding = `${percentText(firstThird / games)} of the games are decided in their first third.`;
   return [
     {
-      todo: 'End games sooner, or keep them open',
-      why: `${percentText(firstThird / games)} are decided in their first third`,
-      brief: percentText(firstThird / games),
-      ...{ size: 0, command: playText(subject) },
+      ...{ title: 'End games sooner, or keep them open', finding, whose: subject.scene === undefined ? 'rules' : 'scenarios' },
+      ...{ sure: 'sure', size: 0, command: playText(subject) },
     },
   ];
 }
 
-const none = (count: number, of: number) => (count === 0 ? 'none' : percentText(count / of));
-
-function courseNotes(course: Course): string[] {
+function courseNotes({ games, changes, comebacks, won }: Course, two: boolean): string[] {
+  const back = comebacks === 0 ? 'None' : percentText(comebacks / won);
   return [
-    `The picture shows when games are decided: from then on the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher. It was followed in ${course.games} games.`,
-    `The lead changes ${(course.changes / course.games).toFixed(1)} times in a game, from above 55 % to below 45 % or back.`,
+    `A game is decided when the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher. ${games} games were followed.`,
+    `The lead changes ${(changes / games).toFixed(1)} times in a game, from above 55 % to below 45 % or back.`,
+    ...(two && won > 0 ? [`${back} of the wins come from below 20 %.`] : []),
   ];
 }

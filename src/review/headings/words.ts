@@ -1,21 +1,27 @@
 import { decimal, listed, percent, whole } from '../../report/reading/format.js';
 import { capital, clean, uncapital, words } from '../../report/reading/text.js';
-import type { Interval } from '../../statistics/index.js';
+import type { Found } from '../../statistics/judge.js';
+import { sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import type { Fact, Found, Seen } from '../asked.js';
+import type { Card, Fact, Seen } from '../asked.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
 
-/** "12 points", "1 point": the size of a difference. */
-export const size = (difference: number): string => {
+/** "12 games in 100": the size of a difference. `more`: "12 more games in 100". */
+export function gamesText(difference: number, more: 'more' | 'fewer' | '' = ''): string {
   const rounded = Math.round(100 * Math.abs(difference));
-  return rounded === 0 ? 'under 1 point' : `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
-};
+  const word = more === '' ? '' : `${more} `;
+  return rounded === 0 ? `less than 1 ${word}game in 100` : `${rounded} ${word}${rounded === 1 ? 'game' : 'games'} in 100`;
+}
+
+/** "wins 12 more games in 100". */
+export const winsText = (difference: number): string => `wins ${gamesText(difference, difference < 0 ? 'fewer' : 'more')}`;
 
 /** "[5, 11]", in whole points, outward. An end just beyond 0 keeps a digit, so that it does not read as 0. */
 export const ends = ({ interval: [low, high] }: Pick<Found, 'interval'>): string => `[${end(low, Math.floor)}, ${end(high, Math.ceil)}]`;
 
 /** The interval of a size: that of a loss, turned round. */
-export const sized = (found: Pick<Found, 'estimate' | 'interval'>): string => ends({ interval: sizeRange(found) });
+export const sized = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): string =>
+  ends({ interval: estimate < 0 ? [-high, -low] : [low, high] });
 
 function end(value: number, outward: (value: number) => number): string {
   const inward = outward === Math.floor ? value > 0 : value < 0;
@@ -49,23 +55,12 @@ export const inWords = (name: string) => clean(words(name));
 /** A scenario by its name, as a title: "Lade", "Two on two"; one that is a number or begins with it is "scenario 2C". */
 export const sceneText = (name: string) => (/^\d/.test(name) ? `scenario ${inWords(name)}` : capital(inWords(name)));
 
-/** "Lade and Mylae", "scenarios 1C, 2C and 2 more". */
-export const scenesText = (names: readonly string[], most: number) =>
-  names.length > 1 && names.every((name) => /^\d/.test(name)) ? `scenarios ${some(names.map(inWords), most)}` : some(names.map(sceneText), most);
-
-/** " (report galley-scenarios)", if it is not of this review's games. */
-export const reportText = ({ report }: { report?: string }) => (report === undefined ? '' : ` (report ${report})`);
-
 /** "1 turn", "9 turns", "1 pass": a game names its length in the plural. */
 export const lasting = (count: number, length: string) =>
   `${count} ${count === 1 ? inWords(length).replace(/(?<=ss|sh|ch|x)es$|s$/, '') : inWords(length)}`;
 
 /** "“fire mode”": a decision's name, which may be a noun, a plural or a verb. */
-export const called = (decision: string) => `“${inWords(decision)}”`;
-
-/** "the decisions “focus” and “dive”". */
-export const decisionsText = (names: readonly string[], most: number) =>
-  `the ${names.length === 1 ? 'decision' : 'decisions'} ${some(names.map(called), most)}`;
+export const called = (name: string) => `“${inWords(name)}”`;
 
 /** "fog on", "tactical points 7", "handicap −10", "turret idle: no target". */
 export function optionText(option: string, value: unknown): string {
@@ -84,27 +79,22 @@ export function shortAbout(about: string, least = 1): string {
 export const cellName = (option: string, value: unknown): string =>
   typeof value === 'number' ? `${inWords(option)} ${inWords(String(value))}` : optionText(option, value);
 
-export const numberText = (value: unknown) => (typeof value === 'number' ? String(value).replace('-', '−') : inWords(String(value)));
+const numberText = (value: number) => String(value).replace('-', '−');
 
-/** The lead that counts as even or not: 55 to 45. */
-export const NEAR = 0.1;
-
-/** The first of these, which are sorted by size, is larger than every other for sure. */
-export function isMost(sizes: readonly Interval[]): boolean {
-  return sizes.every(([, high], n) => n === 0 || high < sizes[0][0]);
-}
-
-/** The interval of the size of a difference. */
-export const sizeRange = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): Interval =>
-  estimate < 0 ? [-high, -low] : [low, high];
-
-/** A gain that is settled because it is none says nothing of how large a loss it is. */
+/** A number as a row. A gain that is settled because it is none says nothing of how large a loss it is. */
 export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({
   ...{ label, estimate, interval },
-  ...(word === 'unimportant' && !isSmall(interval) ? {} : { word }),
+  ...(word === 'unimportant' && !(interval[0] > -MATTERS && interval[1] < MATTERS) ? {} : { word }),
 });
 
-const isSmall = ([low, high]: Interval) => low > -MATTERS && high < MATTERS;
+/** The title of cards about what decides nothing. */
+export const IDLE = 'Cut it, or give it more to do';
+
+/** A number that is there for sure: is it as large as what matters? */
+export const surenessOf = (found: Pick<Found, 'interval'>): Card['sure'] => (sureOf(found) >= MATTERS ? 'sure' : 'likely');
+
+/** It is there for sure. */
+export const isKnown = ({ word }: Pick<Found, 'word'>): boolean => word === 'more' || word === 'less';
 
 /** The command that looks further for a player that beats the best one: only players that answer at once are tuned. */
 export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | 'searches'>): string =>
@@ -112,16 +102,8 @@ export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | '
     ? `npx sortie review ${subject.asked} --player ${playerText(subject.best)} --for 1h`
     : `npx sortie tune ${askedPrinted(subject)} --best-reply ${subject.best.id} --budget 4000 --games 1000`;
 
-/** Measures that say that no blow fell. */
-export const NO_BLOW = 'no-blow';
-
-export const countOf = (seen: Seen, cell: number, measure: string): { games: number; count: number } => seen.cell(cell).measure(measure, 'flag');
-
-/** "3 not settled", "16 set aside": what is open of what goes on, and what was left for larger numbers after a few games. */
-export function openText(open: readonly Found[], seen: Pick<Seen, 'isAside'>): string[] {
-  const aside = open.filter((one) => seen.isAside(one)).length;
-  return [...(open.length > aside ? [`${open.length - aside} not settled`] : []), ...(aside > 0 ? [`${aside} set aside`] : [])];
+/** How many games have this flag, as a share. */
+export function shareOf(seen: Pick<Seen, 'cell'>, cell: number, measure: string): number {
+  const { games, count } = seen.cell(cell).measure(measure, 'flag');
+  return games === 0 ? 0 : count / games;
 }
-
-/** A part of a sentence that `openText` wrote. */
-export const OPEN = /^\d+ (not settled|set aside)$/;

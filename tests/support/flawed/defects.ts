@@ -1,32 +1,48 @@
 import type { Review } from '../../../src/review/index.js';
 
-/** The defects of the flawed game, each with its heading and the words that name it. */
+/** The defects of the flawed game, as the cards and the numbers of a review tell them. */
 export const KNOWN = [
-  'fair: first wins more than second',
-  'decisions: “banner” does not matter',
+  'fair: first leads',
+  'even: handicap 67',
   'decisions: ray is always right for weapon',
   'broken: the last answer to weapon gains',
-  'broken: never seen: retreat and retreats',
-  'rules: fog moves wins, and rain changes no game',
-  'even: handicap',
+  'idle: banner, retreat, retreats and rain',
+  'rules: fog moves wins',
 ];
 
-/** The defects that a review names, in the same words; everything else that its sentences accuse is listed as it is said. */
-export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
-  const said = (id: string) => headings.find((one) => one.id === id)?.sentence ?? '';
-  const told = (id: string, pattern: RegExp, words: string) => (pattern.test(said(id)) ? `${id}: ${words}` : `${id}: ${said(id)}`);
-  const dead = /^The decisions? (.*?) (?:does|do) not matter/.exec(said('decisions'))?.[1] ?? 'none';
+/** The defects that a review names, in the same words; what is missing or wrong is listed as it is said. */
+export function defectsIn({ headings, cards = [] }: Pick<Review, 'headings' | 'cards'>): string[] {
+  const factsOf = (id: string) => headings.find((one) => one.id === id)?.facts ?? [];
+  const finding = (title: string) => {
+    const { finding: said = '', also = '' } = cards.find((one) => one.title === title) ?? {};
+    return `${said} ${also}`.trim();
+  };
+  const told = (is: boolean, words: string, instead: string) => (is ? words : `${words.split(':')[0]}: ${instead}`);
+  const known = (id: string) => factsOf(id).filter(({ word }) => word === 'more' || word === 'less');
+  const lead = factsOf('fair').find(({ label }) => label === 'plain in both seats');
+  const moved = [...new Set(known('rules').map(({ label }) => label.replace(/ \(.*/, '')))].join();
+  const idle = finding('Cut it, or give it more to do');
+  const gaining = known('broken')
+    .filter(({ word }) => word === 'more')
+    .slice(0, 2);
   return [
-    told('fair', /first wins \d+ points more than second/, 'first wins more than second'),
-    `decisions: ${dead} does not matter`,
-    told('decisions', /ray is always right for “weapon”/, 'ray is always right for weapon'),
-    told('broken', /^Plain answering “weapon” always by its last answer as (first|second) gains/, 'the last answer to weapon gains'),
-    told('broken', /never seen: the question “retreat” and retreats\.$/, 'never seen: retreat and retreats'),
+    told(lead?.word === 'more', 'fair: first leads', JSON.stringify(lead)),
+    told(/; with handicap 67, /.test(finding('Even the seats')), 'even: handicap 67', finding('Even the seats')),
     told(
-      'rules',
-      /^1 of 2 rule changes moves wins: with fog on, .*; no game that was played is changed by rain\.$/,
-      'fog moves wins, and rain changes no game',
+      /^Ray is always right for “weapon” against plain/.test(finding('Is one answer too strong?')),
+      'decisions: ray is always right for weapon',
+      finding('Is one answer too strong?'),
     ),
-    told('even', /^Handicap 67 turns first’s lead of \d+ points into (one of second of )?\d \[.*]\.$/, 'handicap'),
+    told(
+      gaining.length === 2 && gaining.every(({ label }) => label.startsWith('plain answering “weapon” always by its last answer')),
+      'broken: the last answer to weapon gains',
+      JSON.stringify(gaining),
+    ),
+    told(
+      /^“banner” is asked .*; answered anyhow, it costs at most \d\.\d games in 100\. the question “retreat”, retreats and “rain”$/.test(idle),
+      'idle: banner, retreat, retreats and rain',
+      idle,
+    ),
+    told(moved === 'fog on', 'rules: fog moves wins', moved),
   ];
 }

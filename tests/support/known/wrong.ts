@@ -63,9 +63,11 @@ function numberOf(id: string, label: string, { lead, cost }: Numbers): readonly 
 
 const FALSE: Readonly<Record<string, (sentence: string, truth: Numbers) => boolean>> = {
   fair: (said, { lead }) =>
-    /second wins|drawn|no blow/.test(said) || (lead === 0 && /first wins/.test(said)) || (lead > MATTERS && /neither wins/.test(said)),
+    /second wins/.test(said) ||
+    (lead === 0 && /first wins/.test(said) && !/^Not|10 more/.test(said)) ||
+    (lead > MATTERS && /neither wins 3/.test(said)),
   skill: (said, { cost }) =>
-    /upside down|lucky rolls/.test(said) ||
+    /upside down/.test(said) ||
     (cost < MATTERS && /^Skill matters/.test(said)) ||
     (cost === 0 && /^Skill helps/.test(said)) ||
     (cost > MATTERS && /hardly/.test(said)),
@@ -74,14 +76,7 @@ const FALSE: Readonly<Record<string, (sentence: string, truth: Numbers) => boole
     (cost === 0 && /costs/.test(said)) ||
     (cost < MATTERS && /” matters/.test(said)) ||
     (cost > MATTERS && /does not matter/.test(said)),
-  broken: (said) => /gains .+ on plain|beats every|never seen/.test(said),
-  tense: (said) => !/last 1 turn\b/.test(said),
-  rules: (said) => /^None|^[02] of 2|with rain|second rise|first fall|changed by .*gale/.test(said),
-  even: (said, { lead }) => {
-    const [, from, to] = /between (\d+) and (\d+)/.exec(said) ?? [];
-    const own = 500 * lead;
-    const misses = from !== undefined && (Number(from) > own || Number(to) < own);
-    // Nothing favours the first seat more than no handicap.
-    return misses || /^None/.test(said) || (lead === 0 && /can turn it/.test(said)) || (lead > MATTERS && /even already/.test(said));
-  },
+  broken: (said) => !/^None/.test(said) && /gains \d+ games in 100 on plain|plays better/.test(said),
+  rules: (said) => /^None|^[02] of 2|with rain|second wins \d+ more|first wins \d+ fewer/.test(said),
+  even: (said, { lead }) => lead > MATTERS && /even already/.test(said),
 };

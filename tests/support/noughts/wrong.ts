@@ -5,13 +5,11 @@ const LEAD = 737 / 1260 - 121 / 420;
 
 /** Sentences that a solved game may have: perfect players draw, and no player gains on one. */
 const TRUE: Readonly<Record<string, RegExp>> = {
-  fair: /^(With|Not settled: with) perfect in both seats, [^;]*; all games are drawn(; with random, crosses leads by \d+ points)?\.$/,
+  fair: /^With perfect in both seats, neither wins|^Not settled: with perfect/,
   skill: /^Skill matters: perfect scores|^Not settled/,
-  decisions:
-    /^The decision “square” matters: answering it (at random|always by its (first|last) answer) costs \d+ points \[\d+, \d+]\.$|^Not settled/,
-  broken:
-    /^None of \d+ other ways to play than perfect’s gains 3 points\.$|^No other way to play than perfect’s is known to gain; \d+ of \d+ are not settled\.$/,
-  tense: /^Half of the games or more last 9 turns; /,
+  decisions: /^“square” matters: answered |^Not settled/,
+  broken: /^None of \d+ other ways to play /,
+  length: /^Half of the games or more last 9 turns\.$/,
   rules: /^The game declares no /,
   even: /^The game declares no /,
 };
