@@ -126,7 +126,7 @@ describe.each(some(gameIds(), 2))('%s in a browser', (id) => {
     for (let number = 1; number <= GAMES; number++) {
       const ids = game.seats.map((_, seat) => (number === GAMES ? `blunder:${game.defaultStrategies[seat]}` : names[(number + seat) % names.length]));
       const players = await Promise.all(ids.map((one) => playerOf(game, one, '.')));
-      const there = await tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number }, 60);
+      const there = await tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number });
       const here = await page.tellShipped(page.shipped, { players: ids.map((one) => ({ id: one })) }, SEED, number);
       expect(plain(here)).toBe(plain(there));
       expect(here.lines.length).toBeGreaterThan(2);

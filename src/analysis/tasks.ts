@@ -1,4 +1,5 @@
 import type { Game } from '../engine/index.js';
+import { beat } from '../engine/pulse.js';
 import { type Duelled, duel, type Piloted, pilot, type Tried } from './duel.js';
 import type { Point, Replayer } from './replayer.js';
 import { type Effort, type Place, type Screened, screen } from './screen.js';
@@ -19,6 +20,7 @@ export interface Done {
 }
 
 export function perform(game: Game, prepared: Replayer, task: Task): Done[Task['kind']] {
+  beat();
   const replayer = prepared.renewed();
   switch (task.kind) {
     case 'screen':

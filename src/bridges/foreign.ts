@@ -1,4 +1,5 @@
 import { GameFault } from '../engine/index.js';
+import { placeOf } from '../engine/problem.js';
 
 /** Code of another program, called with its chance and its clock taken away, and every fault of it named. */
 export class Foreign {
@@ -16,7 +17,7 @@ export class Foreign {
       if (cause instanceof GameFault) throw cause;
       const said = cause instanceof Error ? cause.message : String(cause);
       const [did, remedy] = cause instanceof Unusable ? ['', cause.remedy] : ['threw ', this.#remedyFor(cause, said)];
-      throw new GameFault(`${this.name} ${did}${when()}: ${said}${placeOf(cause)}`, '', remedy, { cause });
+      throw new GameFault(`${this.name} ${did}${when()}: ${said}`, '', remedy, { cause });
     }
   }
 
@@ -79,16 +80,13 @@ function unseeded<R>(run: () => R): R {
   }
 }
 
-/** Bundles lie in a scratch folder, and their maps name sources from there. Elsewhere the name of the file is enough, too: the user named it. */
-const SCRATCH = /^.*[\\/]/;
-
-/** The line of the foreign code in which it happened, if the stack shows one: " (rules.js:123:5)". Frames behind `unseeded` are sortie's. */
-function placeOf(cause: unknown): string {
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  for (const line of stack.split('\n').slice(1)) {
-    if (line.includes('unseeded')) return '';
-    const place = /\(?((?:file:\/\/|[A-Za-z]:[\\/]|\/)[^()]*:\d+:\d+)\)?$/.exec(line)?.[1];
-    if (place !== undefined && !/[\\/]bridges[\\/][\w-]+\.[jt]s:/.test(place)) return ` (${place.replace(SCRATCH, '')})`;
+/** What code does that makes its games differ from time to time: "it calls Math.random(), … (index.ts:70:11)". Undefined if this run does nothing of it. */
+export function unrepeatable(run: () => void): string | undefined {
+  try {
+    unseeded(run);
+  } catch (error) {
+    const cause = error instanceof GameFault ? error.cause : error;
+    if (cause instanceof Unusable) return cause.message + placeOf(cause);
   }
-  return '';
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { Dice, playingSeats } from '../engine/index.js';
+import { beat } from '../engine/pulse.js';
 import { note } from './loops.js';
 import type { StateMachine } from './machine.js';
 import { Position } from './position.js';
@@ -33,6 +34,7 @@ export function walkGame<S extends object>({ machine, options, most, visit }: Wa
   at.raw = machine.begin(game * 7919, options);
   at.wait(machine.asks(at.raw, at.playing), machine.seats);
   for (let n = 0; n < most && at.over === 0; n++) {
+    beat();
     const { asked } = at;
     visit({ game, answered: n, at });
     // All who are asked answer before the next look: what they choose at the same time is no secret of the position.

@@ -1,12 +1,12 @@
-import { GameFault, Refused } from '../engine/problem.js';
+import { GameFault, placeOf, Refused } from '../engine/problem.js';
 import { systemFault } from '../engine/system-fault.js';
 import { gameFault, refusal } from '../report/terminal/refusal.js';
 
 /** Exit codes that scripts rely on; 99 and 3 are those of k6. */
 export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, interrupted: 130 } as const;
 
-/** Set once the command has its answer: any exit before that is a crash, so that it cannot look like a pass. */
-export const command = { done: false };
+/** `done`: it has its answer. Any exit before that is a crash, so that it cannot look like a pass. `patience`: see flags.ts. */
+export const command = { done: false, patience: 60 };
 
 /** The user stopped the command before it had a result. */
 export class Stopped extends Error {
@@ -25,7 +25,9 @@ export function explain(error: unknown, debug = false): { lines: string[]; code:
   if (fault !== undefined) return { lines: [`error ${fault.path}: ${fault.words}`, ...at], code: EXIT.usage };
   const message = error instanceof Error ? error.message : `a value was thrown that is no Error: ${String(error)}`;
   const stack = error instanceof Error && debug ? [error.stack ?? ''] : [];
-  return { lines: [`error ${message}`, ...stack, ...(debug ? [] : ['  (--debug shows where)'])], code: EXIT.crash };
+  const place = placeOf(error);
+  const remedy = place === '' ? '  (--debug shows where)' : '  remedy: mend it there';
+  return { lines: [`error ${message}${place}`, ...stack, ...(debug ? [] : [remedy])], code: EXIT.crash };
 }
 
 function traceOf(error: GameFault): string[] {

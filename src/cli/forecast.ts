@@ -1,5 +1,5 @@
 import type { Game } from '../engine/index.js';
-import { describedGame } from '../players/loading/index.js';
+import { gameOf } from '../players/loading/index.js';
 import { type Layout, layOut, type Plan, type Tally, taste } from '../simulation/index.js';
 import { duration } from './progress.js';
 
@@ -18,7 +18,7 @@ const PARALLEL = 0.93;
 
 export async function forecast(plan: Plan): Promise<Forecast> {
   const small = { ...plan, shardSize: Math.min(SAMPLE_GAMES, plan.games), shards: 2 };
-  const layout = layOut(await describedGame(plan), plan);
+  const layout = layOut(await gameOf(plan), plan);
   return { layout, ...(await taste(small)) };
 }
 

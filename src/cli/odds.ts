@@ -13,10 +13,10 @@ import { optionsOf, rangeText, shiftOf } from './words.js';
 export async function odds(id: string, question: string | undefined, parameters: string[], words: OddsWords): Promise<void> {
   const game = await loadGame(id);
   if (question === undefined) return say(questions(game));
-  const { data: dataFile, games, seed, patience } = words;
+  const { data: dataFile, games, seed } = words;
   const data = dataFile === undefined ? null : await readData(game, dataFile);
   const result = await answerOdds({
-    ...{ game, question, data, patience },
+    ...{ game, question, data },
     params: named(parameters),
     options: await optionsOf(game, words.option, data),
     shift: shiftOf(game, words.shift),

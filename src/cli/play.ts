@@ -26,7 +26,7 @@ export async function play(id: string, words: PlayWords): Promise<void> {
     ...{ seed: words.seed, number: words.game },
     ...(file === undefined ? { board: board === true } : { picture: true }),
   };
-  const { picture, ...transcript }: Transcript = await tellGame(telling, words.patience);
+  const { picture, ...transcript }: Transcript = await tellGame(telling);
   if (words.json) sayJson(transcript);
   else if (transcript.lines.length > 0) say(transcriptText(transcript));
   if (transcript.fault !== null) throw transcript.fault;

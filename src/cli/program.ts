@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { commands, HELP } from './commands.js';
-import { EXIT, explain } from './fail.js';
+import { EXIT, explain, command as state } from './fail.js';
 import { drawn, refuseDrawnResume, refused } from './flag.js';
 import { output, remark, warn } from './output.js';
 
@@ -55,7 +55,7 @@ function programOf(): Command {
     Object.assign(output, { quiet: false }, program.opts<typeof output>());
     const { patience, resume } = command.opts<{ patience?: number; resume?: boolean | string }>();
     refuseDrawnResume(resume);
-    if (patience !== undefined) (await import('../players/loading/stage.js')).giveUpAfter(patience);
+    if (patience !== undefined) state.patience = patience;
   });
   return program;
 }

@@ -1,7 +1,7 @@
-import { GameFault } from '../engine/problem.js';
-import { broughtGame, loadGame, type Player, shippedStrategies } from '../players/loading/index.js';
-import { holder } from '../promises/hold.js';
-import { promises } from '../promises/index.js';
+import { GameFault, placeOf } from '../engine/problem.js';
+import { loadGame, type Player, shippedStrategies } from '../players/loading/index.js';
+import { fingerprintOf, subjectWith } from '../promises/hold.js';
+import { type Promised, promises, type Subject } from '../promises/index.js';
 import { playerOf } from '../simulation/index.js';
 import { EXIT } from './fail.js';
 import type { TestWords } from './flags.js';
@@ -16,28 +16,21 @@ interface Found {
 /** `sortie test ./duel`: every promise in turn. */
 export async function test(id: string, words: TestWords): Promise<void> {
   const game = await loadGame(id);
-  const module = broughtGame(game.id)?.module;
   const named = words.strategy.length > 0 ? [...new Set([...game.defaultStrategies, ...words.strategy])] : shippedStrategies(game.id);
   const players: Player[] = await Promise.all(named.map((word) => playerOf(game, { id: word, parameters: {} }, '.')));
-  const holding = { game: game.id, ...(module === undefined ? {} : { module }), players };
   const tell = (line: string) => words.json || say(`${line}\n`);
 
   tell(`  ${game.title} ${game.version} with ${['random', ...named].join(', ')}\n`);
-  const thread = holder(holding);
+  const subject = await subjectWith(game, players);
   const found: Found[] = [];
-  for (const promise of Object.keys(promises)) {
-    const faults = await thread.ask({ ...holding, promise }, words.patience).catch(ended);
-    const one: Found = { promise, faults: Array.isArray(faults) ? faults : [faults.fault] };
+  for (const [promise, hold] of Object.entries(promises)) {
+    const one: Found = { promise, faults: await faultsOf(hold, subject) };
     found.push(one);
     tell(promiseLines(one));
-    if (Array.isArray(faults)) continue;
-    tell('  The other promises were not tried: mend this first.');
-    break;
   }
   const broken = found.filter(({ faults }) => faults.length > 0).length;
   // Games that break a promise may not end, and then have no fingerprint.
-  const [fingerprint] = broken === 0 ? await thread.ask(holding, words.patience) : [null];
-  thread.end();
+  const fingerprint = broken === 0 ? fingerprintOf(subject) : null;
   const moved = words.fingerprint !== undefined && fingerprint !== words.fingerprint;
   process.exitCode = broken > 0 || moved ? EXIT.fail : EXIT.pass;
   if (words.json) sayJson({ game: game.id, version: game.version, strategies: named, promises: found, fingerprint });
@@ -57,8 +50,12 @@ function verdict(broken: number, of: number): string {
   return broken === 0 ? `PASS: all ${of} promises are kept` : `FAIL: ${broken} of ${of} promises ${broken === 1 ? 'is' : 'are'} broken`;
 }
 
-/** Code that hangs or ends its thread would do so under every promise. */
-function ended(error: unknown): { fault: string } {
-  if (error instanceof GameFault) return { fault: error.message };
-  throw error;
+/** What own code throws breaks the promise under which it does so. */
+async function faultsOf(hold: Promised, subject: Subject): Promise<string[]> {
+  try {
+    return await hold(subject);
+  } catch (error) {
+    if (error instanceof GameFault) return [`${error.strategy} ${error.message}`.trim()];
+    return [`${error instanceof Error ? error.message : String(error)}${placeOf(error)}`];
+  }
 }

@@ -1,10 +1,8 @@
-import { checksum } from './checksum.js';
 import { type CellRules, compileCell, plainOptions } from './compiled.js';
 import type { Game, GameTypes } from './game.js';
 import type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 import { type OptionValue, readOptions } from './options.js';
 import { type Problem, Refused } from './problem.js';
-import { meddled } from './referee.js';
 import { type Seated, Table } from './table.js';
 
 /** An exact answer gives up above this many outcomes of the dice (about a second of work). The question is then simulated. */
@@ -65,35 +63,13 @@ function asFlag(problem: Problem): Problem {
   return { ...problem, path, ...(problem.known ? { known: problem.known.map(kebab), unknown: kebab(problem.unknown ?? '') } : {}) };
 }
 
-/** Compiles the rules and answers. `seated`: the players that the question names. `atWork` is called at times during simulated games. */
-export function ask(game: Game, asking: Asking, seated: readonly Seated<GameTypes>[], atWork: () => void = () => {}): OddsAnswer {
+/** Compiles the rules and answers. `seated`: the players that the question names. */
+export function ask(game: Game, asking: Asking, seated: readonly Seated<GameTypes>[]): OddsAnswer {
   const rules = compileCell(game, asking);
   const { ask } = game.odds[asking.question];
   if (seated.length === 0) return ask(rules, asking.params, asking.effort);
-  const lay = (laid: object) => watchedTable(new Table(game, laid, [...seated], asking.effort.seed), atWork);
+  const lay = (laid: object) => new Table(game, laid, [...seated], asking.effort.seed);
   return ask(rules, asking.params, { ...asking.effort, lay });
-}
-
-/** Players from outside sortie are watched for writes in this many first games. Once in this many games the rules are checked for changes. */
-const WATCHED = 100;
-
-function watchedTable(table: Table<GameTypes>, atWork: () => void): Pick<Table<GameTypes>, 'play'> {
-  const { game, rules, seated, seed } = table;
-  const brought = seated.filter(({ referee }) => referee);
-  if (brought.length === 0) return table;
-  const before = checksum(rules);
-  const watching = (one: Seated<GameTypes>) => ({ ...one, watch: one.referee === true });
-  const watched = new Table(game, rules, seated.map(watching), seed);
-  return {
-    play(number: number): number {
-      const outcome = (number < WATCHED ? watched : table).play(number);
-      if (number % WATCHED === 0) {
-        atWork();
-        if (checksum(rules) !== before) throw meddled(brought.map(({ id }) => id).join(', '), 'while it played', 'the rules');
-      }
-      return outcome;
-    },
-  };
 }
 
 /** Adds the parameters as the user wrote them: files appear by name. */

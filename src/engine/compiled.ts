@@ -1,6 +1,7 @@
 import type { Game } from './game.js';
 import { isFileValue, type OptionValue } from './options.js';
 import { dataWith } from './printed.js';
+import { COMPILES, timed } from './pulse.js';
 
 /** What the rules of a cell are made of. */
 export interface CellRules {
@@ -16,12 +17,7 @@ export interface CellRules {
 export function compileCell(game: Game, cell: CellRules): object {
   let data = dataWith(game, cell.data ?? game.data.defaults, cell.options);
   for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
-  return game.compile(cell.options, data);
-}
-
-/** Compiles the rules again from a copy, for a strategy that may write to them. */
-export function compileApart(game: Game, { options, data, shift }: CellRules): object {
-  return compileCell(game, structuredClone({ options, shift, data: data ?? game.data.defaults }));
+  return timed(COMPILES, () => game.compile(cell.options, data));
 }
 
 /** An option as users write it: a file by its name. */

@@ -1,7 +1,6 @@
 export { Dice } from '../chance/index.js';
 export { listed, yesOrNo } from './asks.js';
 export { lowest, members, single } from './bits.js';
-export { checksum } from './checksum.js';
 export { type Asked, type Counter, counters, places, type Recorded, readingsOf } from './counters.js';
 export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, log, longs, one, reals, resetOf, shorts } from './fields.js';
@@ -28,7 +27,7 @@ export * from './options.js';
 export type { OpenQuestion, Picture } from './picture.js';
 export { GameFault, type Problem, Refused, type SourceFile, sentence, show } from './problem.js';
 export { Recorder } from './recorder.js';
-export { meddled, refereed } from './referee.js';
+export { refereed } from './referee.js';
 export { type Replay, ReplayDesk } from './replay.js';
 export * as shape from './shapes.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';

@@ -40,6 +40,9 @@ export type Bounded<T extends { state: object; recorder: object; rules?: object 
   | Exclude<Measure<T>, { kind: 'count' }>
   | (Extract<Measure<T>, { kind: 'count' }> & { max: number });
 
+/** The largest maximum of a count: each value has a place in a histogram. */
+export const MOST_COUNTED = 1_000_000;
+
 /** The measure with the largest maximum that any of these rules gives: all cells of a run share it. */
 export function bounded<T extends { state: object; recorder: object; rules?: object }>(
   measure: Measure<T>,
@@ -47,14 +50,19 @@ export function bounded<T extends { state: object; recorder: object; rules?: obj
 ): Bounded<T> {
   if (measure.kind !== 'count') return measure;
   const { max } = measure;
-  if (typeof max === 'number') return { ...measure, max };
-  if (rules.length === 0)
+  if (typeof max === 'function' && rules.length === 0)
     throw new GameFault(
       `measure ${measure.name} has a maximum that depends on the rules, and no rules were given`,
       '',
       'call bounded() with the rules of each cell',
     );
-  return { ...measure, max: Math.max(...rules.map(max)) };
+  const most = typeof max === 'function' ? Math.max(...rules.map(max)) : max;
+  if (Number.isInteger(most) && most >= 0 && most <= MOST_COUNTED) return { ...measure, max: most };
+  throw new GameFault(
+    `measure ${measure.name}: its maximum is ${most}; a whole number up to ${MOST_COUNTED} was expected`,
+    '',
+    'give the largest value that the rules allow: each value has a place in a histogram',
+  );
 }
 
 /** One axis of a table; cells are stored in row-major order. */

@@ -62,6 +62,15 @@ function json(value: unknown): string {
   }
 }
 
+/** Bundles of a user's code lie in a folder of this name, and their maps name the sources from there. */
+const OF_THE_USER = /[\\/]sortie-[0-9a-f]{8}-\d+-\w{6}[\\/]([^()\n]+:\d+:\d+)/;
+
+/** The line of a user's code in which an error was thrown, if its stack shows one: " (index.ts:70:11)". */
+export function placeOf(error: unknown): string {
+  const place = OF_THE_USER.exec(error instanceof Error ? (error.stack ?? '') : '')?.[1];
+  return place === undefined ? '' : ` (${place})`;
+}
+
 /** A game could not be finished: a strategy threw or answered illegally, or the rules failed. Exit code 1. */
 export class GameFault extends Error {
   /** Seed, game and cell, to replay it; filled in by the callers. */
@@ -76,6 +85,7 @@ export class GameFault extends Error {
     readonly remedy: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    const place = placeOf(options?.cause);
+    super(message.includes(place) ? message : message + place, options);
   }
 }

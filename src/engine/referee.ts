@@ -28,7 +28,7 @@ export function refereed<T extends GameTypes>(
     watched[name] = (view: unknown) => {
       let answer: Answer;
       try {
-        answer = look((shown) => method.call(player, shown), view, where);
+        answer = look((shown) => method.call(player, shown));
       } catch (cause) {
         throw threw(strategy, where, cause);
       }
@@ -60,13 +60,8 @@ function threw(strategy: string, where: string, cause: unknown): GameFault {
   return new GameFault(`threw ${where}: ${cause instanceof Error ? cause.message : show(cause)}`, strategy, 'mend the strategy', { cause });
 }
 
-/** Puts a question to a player: calls `ask` with the view or with a copy of it. */
-export type Look = (ask: (view: unknown) => Answer, view: unknown, where: string) => Answer;
-
-/** The fault of a strategy that wrote to what it was shown. */
-export function meddled(strategy: string, where: string, what: string): GameFault {
-  return new GameFault(`changed ${what} ${where}`, strategy, 'only read from the view and the rules; keep notes in variables of your own');
-}
+/** Puts a question to a player: calls `ask` with the view of a copy of the position. */
+export type Look = (ask: (view: unknown) => Answer) => Answer;
 
 function isAnswer(value: unknown): value is Answer {
   return Number.isInteger(value) || typeof value === 'string' || (Array.isArray(value) && value.every(Number.isInteger));

@@ -2,7 +2,8 @@ import { Clock, Dice, openApart } from '../chance/index.js';
 import type { Answer } from './decision.js';
 import type { Game, GameTypes, PlayOf } from './game.js';
 import { GameFault, show } from './problem.js';
-import { guarded, type Look, meddled, refereed } from './referee.js';
+import { BEATS, GAME, pulse, SEED, TURN } from './pulse.js';
+import { guarded, type Look, refereed } from './referee.js';
 import { ReplayDesk } from './replay.js';
 import type { Strategy } from './strategy.js';
 
@@ -13,14 +14,7 @@ export interface Seated<T extends GameTypes> {
   parameters?: Readonly<Record<string, number>>;
   /** Check every answer, and show a copy of the position. For a user's own strategies. */
   referee?: boolean;
-  /** A separate copy of the rules, for a strategy that may write to them. */
-  rules?: T['rules'];
-  /** Stop the game if the strategy writes to the copy that it was shown. Writing gains nothing, but the author should know. */
-  watch?: boolean;
 }
-
-/** Number of questions of each kind that are all watched; then the gaps double, because comparing keys is slow. */
-const WATCHED = 4;
 
 /**
  * State, dice, recorder and players for one cell, allocated once and used for any number of games. `play(n)` plays game n of
@@ -39,8 +33,6 @@ export class Table<T extends GameTypes> {
   /** Players with a `newGame` method. */
   readonly #notes: { newGame?(): void }[] = [];
   readonly #desk: ReplayDesk<T> | null;
-  /** How often each kind of question was asked in this game, for watched seats. */
-  #asked: Map<string, number> | null = null;
 
   constructor(
     readonly game: Game<T>,
@@ -61,40 +53,30 @@ export class Table<T extends GameTypes> {
 
   #take(one: Seated<T>, seat: number): T['player'] {
     const player = this.#create(one, seat);
-    const watched = one.referee ? refereed({ game: this.game, rules: this.rules, strategy: one.id }, player, this.#look(one, seat)) : player;
+    const watched = one.referee ? refereed({ game: this.game, rules: this.rules, strategy: one.id }, player, this.#look(seat)) : player;
     if (typeof watched.newGame === 'function') this.#notes.push(watched);
     return this.#desk === null ? watched : this.#desk.logged(watched, seat);
   }
 
   /** Shows a fresh copy of the position for each question, so that writing to it does not change the game. */
-  #look({ watch, id, rules }: Seated<T>, seat: number): Look {
+  #look(seat: number): Look {
     const { game, state } = this;
-    const copy = game.newState(rules ?? this.rules);
+    const copy = game.newState(this.rules);
     const clock = this.dice.clock;
     const own = this.#seatDice[seat].clock;
-    const show = (ask: (view: unknown) => Answer) => {
+    return (ask: (view: unknown) => Answer) => {
       game.copy(copy, state);
       own.turn = clock.turn;
       return ask(game.view(copy, seat));
     };
-    if (!watch) return show;
-    const asked = (this.#asked ??= new Map());
-    return (ask, _view, where) => {
-      const n = asked.get(where) ?? 0;
-      asked.set(where, n + 1);
-      const answer = show(ask);
-      const due = n < WATCHED || (n & (n - 1)) === 0;
-      if (due && game.key(copy) !== game.key(state)) throw meddled(id, where, 'the position that it was shown');
-      return answer;
-    };
   }
 
-  #create({ strategy, id, parameters, rules = this.rules }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
+  #create({ strategy, id, parameters }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
     const diceOf = () => this.#diceOf(seat);
     const player = guarded(id, 'in create()', () =>
       strategy.create({
         seat,
-        rules,
+        rules: this.rules,
         get dice() {
           return diceOf();
         },
@@ -118,6 +100,10 @@ export class Table<T extends GameTypes> {
 
   /** Plays game `number` of the seed; returns 1 + the number of its outcome. */
   play(number: number): number {
+    const { words } = pulse;
+    words[BEATS]++;
+    words[SEED] = this.seed;
+    words[GAME] = number;
     try {
       return this.#playOut(number);
     } catch (fault) {
@@ -126,6 +112,8 @@ export class Table<T extends GameTypes> {
         fault.game = number;
       }
       throw fault;
+    } finally {
+      words[GAME] = 0;
     }
   }
 
@@ -137,19 +125,20 @@ export class Table<T extends GameTypes> {
     for (let seat = 0; seat < this.#seatDice.length; seat++) this.#seatDice[seat].clock.turn = 0;
     for (let i = 0; i < this.#rolling.length; i++) openApart(this.#seatDice[this.#rolling[i]], seed, number, this.#rolling[i] + 1);
     for (const player of this.#notes) player.newGame?.();
-    this.#asked?.clear();
     record.reset();
     this.#desk?.openGame(seed, number);
     game.setUp(play);
+    const { words } = pulse;
     let turns = 0;
     let over = game.over(state);
     while (over === 0) {
       if (++turns > game.turnLimit)
         throw new GameFault(
-          `the game did not end in ${game.turnLimit} turns`,
+          `game ${game.id} did not end in ${game.turnLimit} turns: over() still says 0`,
           '',
-          'this is a fault of the rules engine: please report it with the seed and the number',
+          'let over() return the number of an outcome when a game must end, or raise turnLimit if games may take longer',
         );
+      words[TURN] = turns;
       this.#desk?.openTurn(state);
       game.turn(play);
       over = game.over(state);

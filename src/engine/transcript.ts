@@ -40,6 +40,8 @@ export interface Transcript {
   fault: GameFault | null;
 }
 
+const OF_THE_RULES = 'mend the rules: this is their own error';
+
 /** Plays game `number` and collects messages and rolls. `watch` is shown the position after line n; after the last one, that at the end. */
 export function tell<T extends GameTypes>(table: Table<T>, number: number, watch: (n: number, state: T['state']) => void = () => {}): Transcript {
   const { game, rules, seed } = table;
@@ -65,8 +67,8 @@ export function tell<T extends GameTypes>(table: Table<T>, number: number, watch
   try {
     transcript.outcome = game.outcomes[table.play(number) - 1];
   } catch (fault) {
-    if (!(fault instanceof GameFault)) throw fault;
-    transcript.fault = fault;
+    const said = fault instanceof Error ? fault.message : String(fault);
+    transcript.fault = fault instanceof GameFault ? fault : new GameFault(`game ${game.id} threw: ${said}`, '', OF_THE_RULES, { cause: fault });
   } finally {
     table.record.listen(null);
     table.dice.source = null;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { AT_WORK } from '../players/loading/index.js';
+import { AT_WORK } from '../simulation/apart.js';
 import { answer } from '../simulation/threads/answer.js';
 import { worked } from './work.js';
 

@@ -1,4 +1,3 @@
-import { compileApart } from '../engine/compiled.js';
 import { type Game, GameFault, type GameTypes, type Seated } from '../engine/index.js';
 import { gameOf, playable, seatPlayers } from '../players/loading/index.js';
 import type { CellPlan, Plan } from '../simulation/index.js';
@@ -31,7 +30,7 @@ let last: { key: string; game: Game; seated: Seated<GameTypes>[]; gatherer?: Gat
 export async function worked({ game: id, module, cells: [cell], seed, task }: Work, atWork: () => void): Promise<Done> {
   const key = task.kind === 'discover' ? 'discover' : task.key;
   const game = last?.game ?? (await gameOf({ game: id, ...(module === undefined ? {} : { module }) }));
-  if (last?.key !== key) last = { key, game, seated: await seatPlayers(game, cell.players, () => compileApart(game, cell)) };
+  if (last?.key !== key) last = { key, game, seated: await seatPlayers(game, cell.players) };
   const { seated } = last;
   try {
     if (task.kind === 'discover') return { discovered: discover({ game, cell, seated, seed, games: task.games, leans: task.leans }, atWork) };

@@ -2,9 +2,6 @@ import { bounded, type OptionSpec, Refused, readOption, winnersOf } from '../eng
 import { soundFor } from './play.js';
 import { defaultRules, Faults, type Promised } from './subject.js';
 
-/** The largest maximum of a count. */
-const MOST = 1_000_000;
-
 /** What a game says of itself is complete and fits together. */
 export const declares: Promised = ({ game, rules, strategies }) => {
   const faults = new Faults();
@@ -31,12 +28,7 @@ export const declares: Promised = ({ game, rules, strategies }) => {
   for (const [name, { rule, about }] of Object.entries(game.decisions as Record<string, { rule: string; about: string }>))
     wants(rule !== '' && about !== '', `decision ${name}: no rule or no words`);
   wants(new Set(game.seats).size === game.seats.length && !game.seats.includes(''), `seats ${game.seats.join(', ')}: each needs a name of its own`);
-  for (const measure of game.measures.map((one) => bounded(one, [rules])))
-    if (measure.kind === 'count')
-      wants(
-        Number.isInteger(measure.max) && measure.max >= 0 && measure.max <= MOST,
-        `measure ${measure.name}: its maximum is ${measure.max}; a whole number up to ${MOST} was expected, because each value has a place in a histogram`,
-      );
+  for (const measure of game.measures) faults.try('measures', () => void bounded(measure, [rules]));
   wants(new Set(game.measures.map(({ name }) => name)).size === game.measures.length, 'two measures have one name');
   for (const { name, about } of game.measures)
     wants(about !== '' && /^[a-z][a-z0-9-]*$/.test(name), `measure ${name}: no words, or not in kebab-case`);

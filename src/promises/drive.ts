@@ -1,5 +1,6 @@
 import { Dice } from '../chance/index.js';
 import type { Game, GameTypes, PlayOf } from '../engine/index.js';
+import { timed } from '../engine/pulse.js';
 import { randomPlayer } from '../players/index.js';
 import type { Subject } from './subject.js';
 
@@ -14,6 +15,7 @@ export class Driver {
   readonly #seatDice: Dice[];
   readonly #players: object[];
   readonly record: GameTypes['recorder'];
+  #number = 0;
 
   constructor({ game, rules, seed }: Subject) {
     this.game = game;
@@ -37,7 +39,7 @@ export class Driver {
   go(state: object, turns: number): boolean {
     const play = this.#play(state);
     for (let n = 0; n < turns && this.game.over(state) === 0; n++) {
-      this.game.turn(play);
+      timed(this.#number, () => this.game.turn(play));
       this.turns++;
     }
     return this.game.over(state) === 0;
@@ -55,6 +57,7 @@ export class Driver {
   }
 
   #open(number: number, clock: number): void {
+    this.#number = number;
     this.#dice.open(this.#seed, number);
     this.#seatDice.forEach((dice, seat) => {
       dice.open(this.#seed, number, 1 + seat);

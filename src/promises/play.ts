@@ -1,3 +1,4 @@
+import { unrepeatable } from '../bridges/foreign.js';
 import { type Bounded, bounded, type Game, type GameTypes, type Table, winnersOf } from '../engine/index.js';
 import { Driver } from './drive.js';
 import { Faults, fingerprint, names, type Promised, pairings, randomSeats, type Subject, watchedTable } from './subject.js';
@@ -30,12 +31,15 @@ export const repeats: Promised = (subject) => {
     const games = seats.some(({ strategy }) => strategy.searches) ? 2 : 8;
     const numbers = Array.from({ length: games }, (_, n) => n + 1);
     faults.try(names(seats), () => {
-      const [forth, back] = [watchedTable(subject, seats), watchedTable(subject, seats)];
+      // The second table shows each strategy a copy of the position, as a run does with a user's own.
+      const [forth, back] = [watchedTable(subject, seats), watchedTable(subject, seats, { referee: true })];
       const first = numbers.map((number) => playedBy(forth, number));
       for (const number of numbers.reverse()) {
         const [one, two] = [first[number - 1], playedBy(back, number)];
         if (one !== two)
-          faults.add(`${names(seats)}, seed ${subject.seed}: game ${number} is another one after other games; ${difference(one, two)}`);
+          faults.add(
+            `${names(seats)}, seed ${subject.seed}: game ${number} is another one after other games; ${unrepeatable(() => void forth.play(number)) ?? difference(one, two)}`,
+          );
       }
     });
   }
@@ -115,7 +119,7 @@ export const counts: Promised = (subject) => {
   const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, n: 0, sum: 0, squares: 0 }] : []));
   let asked = 0;
   const table = watchedTable(subject, randomSeats(subject), { onAsk: () => asked++ });
-  const measures = game.measures.map((measure) => bounded(measure, [rules]));
+  const measures = game.measures.flatMap((measure) => boundedIn(measure, rules));
   for (let number = 1; number <= 600 && asked < 12_000 && !faults.enough; number++) {
     table.play(number);
     for (const measure of measures) {
@@ -141,6 +145,15 @@ export const counts: Promised = (subject) => {
   }
   return faults.list;
 };
+
+/** None for a measure whose maximum is none: `declares` says so. */
+function boundedIn(measure: Game['measures'][number], rules: object): Bounded<GameTypes>[] {
+  try {
+    return [bounded(measure, [rules])];
+  } catch {
+    return [];
+  }
+}
 
 function aboveOf(measure: Bounded<GameTypes>): string {
   return measure.kind === 'count' ? `; a whole number from 0 to ${measure.max} was expected` : '';

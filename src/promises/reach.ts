@@ -104,7 +104,7 @@ function keysOf(holder: object): readonly string[] {
 const GETTERS = new WeakMap<object, readonly string[]>();
 
 /** The names of the getters of a class and of those that it extends. */
-export function gettersOf(type: object | null): readonly string[] {
+function gettersOf(type: object | null): readonly string[] {
   if (type === null || type === Object.prototype) return [];
   const known = GETTERS.get(type);
   if (known !== undefined) return known;

@@ -1,51 +1,76 @@
-import { type Problem, Refused } from '../engine/index.js';
-import { Aside } from '../players/loading/index.js';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { GameFault, type Problem, Refused } from '../engine/index.js';
+import { BUILD } from '../players/loading/index.js';
 import { type PlainFault, revived } from './fault.js';
 import { broughtNames, type CellPlan, type Plan } from './plan.js';
 
-/** The description of code from elsewhere, as a question sends it. */
+/** What a thread is asked about: a game and its players, which may be code from elsewhere. */
 type Asked = Pick<Plan, 'game' | 'module'> & (Pick<Plan, 'cells'> | Pick<CellPlan, 'players'>);
 
 /** How a thread answers: see `threads/answer.ts`. */
 export type Answered<T> = { answer: T } | { fault: PlainFault } | { problems: readonly Problem[] };
 
-/** A thread that answers questions of one kind about the same players, which may be code from elsewhere. */
-export class Apart<D extends Asked, T> {
-  readonly #thread: Aside;
+/** The message with which a busy thread says that it is alive. */
+export const AT_WORK = 'at work';
 
-  /** `file`: a path from `src`. */
-  constructor(file: string, data: D) {
-    this.#thread = new Aside({ name: broughtNames(cellsOf(data)), game: data.module && data.game }, file);
+/** A thread that answers questions of one kind, one after the other: a search or a census takes several. */
+export class Apart<D extends Asked, T> {
+  readonly #worker: Worker;
+  readonly #name: string;
+  #take: (message: Answered<T> | typeof AT_WORK) => void = () => {};
+  #fail: (message: string, remedy: string) => void = () => {};
+
+  /** `file`: relative to `src` of the build. `data`: names the players, and the game if it is the user's own. */
+  constructor(file: string, data: Asked) {
+    const strategies = strategiesOf(data);
+    this.#name = [data.module && `game ${data.game}`, strategies && `strategy ${strategies}`].filter(Boolean).join(' or ');
+    this.#worker = new Worker(join(BUILD, file), { execArgv: ['--enable-source-maps'] });
+    this.#worker.on('message', (message) => this.#take(message));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error?.code === 'ERR_WORKER_OUT_OF_MEMORY') this.#fail('took more memory than a thread has', 'keep nothing that newGame() does not forget');
+      else this.#fail(`threw ${error instanceof Error ? error.message : String(error)}`, 'mend the file');
+    });
+    this.#worker.once('exit', (code) => this.#fail(`ended its thread with exit code ${code}`, 'take out process.exit()'));
   }
 
-  /** The thread, with any code from elsewhere, is given up after `seconds` without a sign of life. */
+  /** Returns the thread's answer. Throws if the thread ends without one, or sends nothing for that many seconds. */
   async ask(data: D, seconds: number): Promise<T> {
-    const found = await this.#thread.ask<Answered<T>>(data, seconds);
-    if ('problems' in found) throw new Refused(found.problems);
-    if ('fault' in found) throw revived(found.fault);
-    return found.answer;
+    let clock: NodeJS.Timeout | undefined;
+    this.#worker.ref();
+    try {
+      const found = await new Promise<Answered<T>>((resolve, reject) => {
+        const fault = (Kind: typeof GameFault, message: string, remedy: string) => reject(new Kind(`${this.#name} ${message}`.trim(), '', remedy));
+        this.#fail = (message, remedy) => fault(GameFault, message, remedy);
+        clock = setTimeout(() => fault(Silent, `gave no answer within ${seconds} s`, SLOW), 1000 * seconds);
+        this.#take = (message) => (message === AT_WORK ? clock?.refresh() : resolve(message));
+        this.#worker.postMessage(data);
+      });
+      if ('problems' in found) throw new Refused(found.problems);
+      if ('fault' in found) throw revived(found.fault);
+      return found.answer;
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      clearTimeout(clock);
+      this.#worker.unref();
+    }
   }
 
   end(): void {
-    this.#thread.end();
+    void this.#worker.terminate();
   }
 }
 
-/** Asks a thread of its own. */
-export async function askApart<T>(file: string, data: Asked, seconds: number): Promise<T> {
-  const thread = new Apart<Asked, T>(file, data);
-  try {
-    return await thread.ask(data, seconds);
-  } finally {
-    thread.end();
-  }
-}
+const SLOW = 'its code may never end, the search may be too large, or the machine too busy; --patience SECONDS gives it more time';
 
-export function cellsOf(data: Asked): readonly Pick<CellPlan, 'players'>[] {
-  return 'cells' in data ? data.cells : [data];
-}
+/** Nothing came back in time: it loops, or is slow. */
+export class Silent extends GameFault {}
 
 /** The name under which code from elsewhere prints: its strategies, or else the game. Empty if there is none. */
 export function speaker(data: Asked): string {
-  return broughtNames(cellsOf(data)) || (data.module === undefined ? '' : data.game);
+  return strategiesOf(data) || (data.module === undefined ? '' : data.game);
 }
+
+const strategiesOf = (data: Asked) => broughtNames('cells' in data ? data.cells : [data]);

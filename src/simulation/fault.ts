@@ -1,4 +1,5 @@
 import { GameFault } from '../engine/index.js';
+import { placeOf } from '../engine/problem.js';
 
 /** A GameFault that can be sent to another thread. */
 export interface PlainFault {
@@ -15,7 +16,8 @@ export interface PlainFault {
 export function faultOf(error: unknown, strategy = ''): GameFault {
   if (error instanceof GameFault) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new GameFault(message, strategy, 'replay the game to see where', { cause: error });
+  const remedy = placeOf(error) === '' ? 'replay the game to see where' : 'mend it there; the replay tells the game up to it';
+  return new GameFault(message, strategy, remedy, { cause: error });
 }
 
 export function plainFault(error: unknown): PlainFault {

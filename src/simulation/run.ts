@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
-import { describedGame } from '../players/loading/index.js';
+import { gameOf } from '../players/loading/index.js';
 import { blockPlan, coarser, Deadline, frontier, furthest, isEnd, nextBlock, nothing, startedOf, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
@@ -90,7 +90,7 @@ class TooLong extends Error {}
 type Played = { counters: Counters } | { fault: PlainFault };
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
-  const game = await describedGame(plan);
+  const game = await gameOf(plan);
   return plan.blocks ? runBlocks(plan, options, game) : new Run(plan, options, game).go();
 }
 

@@ -1,4 +1,3 @@
-import { compileApart } from '../engine/compiled.js';
 import { gameOf, seatPlayers } from '../players/loading/index.js';
 import type { Plan } from './plan.js';
 import { type Preparing, ShardPlayer } from './shard.js';
@@ -7,5 +6,5 @@ import { type Preparing, ShardPlayer } from './shard.js';
 export async function shardPlayer(plan: Plan, preparing?: Preparing, packed?: string): Promise<ShardPlayer> {
   if (packed !== undefined) return ((await import(packed)) as { shardPlayer: typeof shardPlayer }).shardPlayer(plan, preparing);
   const game = await gameOf(plan);
-  return ShardPlayer.of(plan, game, (cell) => seatPlayers(game, cell.players, () => compileApart(game, cell)), preparing);
+  return ShardPlayer.of(plan, game, (cell) => seatPlayers(game, cell.players), preparing);
 }

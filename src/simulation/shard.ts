@@ -1,6 +1,6 @@
+import { unrepeatable } from '../bridges/foreign.js';
 import { compileCell } from '../engine/compiled.js';
-import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, type Seated, type Strategy, Table } from '../engine/index.js';
-import { languageChanges, tampered } from '../engine/language.js';
+import { type Game, GameFault, type GameTypes, type Measure, type Seated, type Strategy, Table } from '../engine/index.js';
 import { randomPlayer } from '../players/random.js';
 import { tableWith } from '../players/trained/index.js';
 import { faultOf } from './fault.js';
@@ -11,8 +11,6 @@ import { addPairs, addRows, type Layout, type PairedLayout, type Rows, type Tall
 
 /** Shards of at least this many games replay their first game, to detect non-determinism; with strategies from elsewhere all shards do. */
 const WORTH_A_REPLAY = 500;
-/** One game in this many is watched for what its strategies write to; watching can take as long as forty games. */
-const WATCHED_OF = 1000;
 /** Games of random players with which a user's own game is told from its strategies. */
 const RANDOM_GAMES = 50;
 
@@ -32,12 +30,10 @@ interface Range {
 /** A cell made ready to play. */
 interface LaidCell {
   table: Table<GameTypes>;
-  /** Tables that check every answer, and tables that also watch the position; made when first needed. */
+  /** A table that checks every answer; made when first needed. */
   refereed?: Table<GameTypes>;
-  watched?: Table<GameTypes>;
-  /** Whether strategies from elsewhere play, and checksums of the rules before they could write to them. */
+  /** Whether strategies from elsewhere play. */
   brought: boolean;
-  rules: number[];
   rows: Float64Array;
   /** One a cell: the rules of two cells may differ in kind. */
   read: Reader;
@@ -54,12 +50,9 @@ export class ShardPlayer {
   readonly #paired: PairedLayout;
   /** By cell; a cell that does not play has none. */
   readonly #cells: ReadonlyMap<number, LaidCell>;
-  /** How much a user's own game has changed of the language before these strategies play. */
-  readonly #changes: number;
 
-  constructor(plan: Plan, layout: Layout, laid: ReadonlyMap<number, Pick<LaidCell, 'table' | 'rules'>>) {
+  constructor(plan: Plan, layout: Layout, laid: ReadonlyMap<number, Table<GameTypes>>) {
     this.#plan = plan;
-    this.#changes = plan.module === undefined ? 0 : languageChanges().length;
     this.layout = layout;
     const pairs = layout.pairs.filter(({ plan: { cell, baseline } }) => plays(plan, cell) && plays(plan, baseline));
     const { scalars: columns, luckColumns } = layout;
@@ -67,9 +60,9 @@ export class ShardPlayer {
     const measures = layout.measures as unknown as Measure<GameTypes>[];
     const tableMeasures = measures.filter((measure) => measure.kind === 'table');
     const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
-    const ready = ([cell, one]: readonly [number, Pick<LaidCell, 'table' | 'rules'>]): [number, LaidCell] => {
+    const ready = ([cell, table]: readonly [number, Table<GameTypes>]): [number, LaidCell] => {
       const rows = new Float64Array(plan.shardSize * scalars.length);
-      return [cell, { ...one, brought: brings({ cells: [plan.cells[cell]] }), rows, read: makeReader(scalars, tableMeasures) }];
+      return [cell, { table, brought: brings({ cells: [plan.cells[cell]] }), rows, read: makeReader(scalars, tableMeasures) }];
     };
     this.#cells = new Map([...laid].map(ready));
   }
@@ -81,15 +74,14 @@ export class ShardPlayer {
     seat: (cell: CellPlan) => Promise<Seated<GameTypes>[]>,
     preparing: Preparing = () => {},
   ): Promise<ShardPlayer> {
-    const laid = new Map<number, Pick<LaidCell, 'table' | 'rules'>>();
+    const laid = new Map<number, Table<GameTypes>>();
     for (const [index, cell] of plan.cells.entries()) {
       if (!plays(plan, index)) continue;
       preparing(index);
       const rules = compileCell(game, cell);
       const loaded = await seat(cell);
       const seated = loaded.map((one, at) => announced(one, () => preparing(index, at)));
-      const sums = rulesOf({ rules, seated }).map(checksum);
-      laid.set(index, { rules: sums, table: tableWith({ game, rules, seed: seedOf(plan, cell) }, seated) });
+      laid.set(index, tableWith({ game, rules, seed: seedOf(plan, cell) }, seated));
     }
     return new ShardPlayer(plan, layOut(game, plan), laid);
   }
@@ -123,7 +115,6 @@ export class ShardPlayer {
       }
       number = first;
       if (count > 1 && (brought || count >= WORTH_A_REPLAY)) this.#playAgain(cell, range);
-      if (this.#isWatched(cell, range)) this.#checkRules(cell);
     } catch (error) {
       throw this.#located(error, cell, number);
     }
@@ -139,17 +130,13 @@ export class ShardPlayer {
 
   /**
    * Plays the first game again, at another table that checks every answer against the rules. Finds illegal answers, of shipped
-   * strategies too, strategies that remember earlier games, and strategies that write to the position they are shown.
+   * strategies too, and strategies that remember earlier games.
    */
   #playAgain(cell: number, range: Range): void {
     const laid = this.#laid(cell);
-    const watch = this.#isWatched(cell, range);
     const { game, rules, seated, seed } = laid.table;
-    const lay = () => {
-      const checked = seated.map((one) => ({ ...one, referee: true, watch }));
-      return tableWith({ game, rules, seed }, checked);
-    };
-    const table = watch ? (laid.watched ??= lay()) : (laid.refereed ??= lay());
+    const checked = seated.map((one) => ({ ...one, referee: true }));
+    const table = (laid.refereed ??= tableWith({ game, rules, seed }, checked));
     const columns = this.layout.scalars.length;
     const before = laid.rows.slice(0, columns);
     const again = new Float64Array(columns);
@@ -160,35 +147,25 @@ export class ShardPlayer {
     throw this.#unstable(cell, range.first);
   }
 
-  /** A user's own game is at fault if it differs with random players, too. */
+  /** Names the cause if it is a known one. A user's own game is at fault if it differs with random players, too. */
   #unstable(cell: number, first: number): GameFault {
-    const { game, rules, seed } = this.#laid(cell).table;
+    const { table } = this.#laid(cell);
+    const { game, rules, seed } = table;
+    const cause = unrepeatable(() => table.play(first));
+    const why = cause === undefined ? '' : `: ${cause}`;
     const said = 'plays the same game differently the second time';
     const lay = () => new Table(game, rules, this.#randomSeats(game), seed);
     const [one, other] = [lay(), lay()];
     for (let number = first; this.#plan.module !== undefined && number < first + RANDOM_GAMES; number++) {
       if (one.play(number) === other.play(number) && game.key(one.state) === game.key(other.state)) continue;
       const remedy = 'roll only the dice of the game, keep everything in the state, and set all of it in setUp(); no Math.random(), no Date';
-      return new GameFault(`game ${game.id} ${said}, with random players too`, '', remedy);
+      return new GameFault(`game ${game.id} ${said}, with random players too${why}`, '', remedy);
     }
-    return new GameFault(said, this.#suspects(cell), 'forget all notes in newGame(), and roll only the dice that create() is given');
+    return new GameFault(said + why, this.#suspects(cell), 'forget all notes in newGame(), and roll only the dice that create() is given');
   }
 
   #randomSeats(game: Game): Seated<GameTypes>[] {
     return game.seats.map(() => ({ id: 'random', strategy: randomPlayer(game) }));
-  }
-
-  #isWatched(cell: number, { first, count }: Range): boolean {
-    return this.#laid(cell).brought && (first - 1) % WATCHED_OF < count;
-  }
-
-  /** Detects writes to the rules and to the language. Freezing them would halve the speed: the hot loop reads their tables. */
-  #checkRules(cell: number): void {
-    const { table, rules } = this.#laid(cell);
-    const changes = languageChanges();
-    if (changes.length > this.#changes) throw tampered(this.#suspects(cell), 'while it played', changes[this.#changes]);
-    if (rulesOf(table).every((one, n) => checksum(one) === rules[n])) return;
-    throw meddled(this.#suspects(cell), 'while it played', 'the rules');
   }
 
   /** Names the cell, the game and the strategy, so that one command replays the fault. */
@@ -221,9 +198,4 @@ function announced(one: Seated<GameTypes>, tell: () => void): Seated<GameTypes> 
     return strategy.create(at);
   };
   return { ...one, strategy: { ...strategy, create } };
-}
-
-/** The rules of a table, and the copies that strategies from elsewhere were given. */
-function rulesOf({ rules, seated }: Pick<Table<GameTypes>, 'rules' | 'seated'>): object[] {
-  return [rules, ...seated.flatMap((one) => one.rules ?? [])];
 }

@@ -1,5 +1,4 @@
-import { askApart } from './apart.js';
-import { apart, type Plan } from './plan.js';
+import type { Plan } from './plan.js';
 import { shardPlayer } from './shard-player.js';
 import type { Tally } from './tally/index.js';
 
@@ -15,20 +14,14 @@ interface Taste {
 /** The measured round takes at least this long, and all rounds together at most that long, unless one game of each cell takes longer. */
 const SECONDS = 1;
 const ALL_SECONDS = 5;
-/** Code from elsewhere is given up after this long without a sign of life. */
-const PATIENCE_S = 60;
 /** Rounds double. */
 const MOST_ROUNDS = 40;
-
-export async function taste(plan: Plan): Promise<Taste> {
-  return apart(plan) ? askApart('simulation/threads/taste.js', plan, PATIENCE_S) : tasted(plan);
-}
 
 /**
  * Plays one game a cell, then one, two, four … until a round is long enough to measure, or the shard is full. Each round plays
  * new games, because players remember positions. The first games of a process take up to 20 times as long as later ones.
  */
-export async function tasted(plan: Plan): Promise<Taste> {
+export async function taste(plan: Plan): Promise<Taste> {
   const player = await shardPlayer({ ...plan, games: MOST_ROUNDS * plan.shardSize });
   const start = performance.now();
   player.play(0, () => {}, 1);

@@ -1,10 +1,8 @@
-import { compileApart, compileCell, plainOptions } from '../engine/compiled.js';
+import { compileCell, plainOptions } from '../engine/compiled.js';
 import { type Game, playingSeats, type Transcript, tell } from '../engine/index.js';
 import { gameOf, pictureOf, seatPlayers } from '../players/loading/index.js';
 import { tableWith } from '../players/trained/index.js';
-import { askApart } from './apart.js';
-import { type PlainFault, plainFault, revived } from './fault.js';
-import { apart, type CellPlan, type Plan } from './plan.js';
+import type { CellPlan, Plan } from './plan.js';
 
 /** One game, to be told in words. */
 export interface Telling extends Pick<Plan, 'game' | 'module' | 'seed'>, Pick<CellPlan, 'options' | 'data' | 'shift' | 'players'> {
@@ -15,17 +13,8 @@ export interface Telling extends Pick<Plan, 'game' | 'module' | 'seed'>, Pick<Ce
   picture?: boolean;
 }
 
-type PlainTranscript = Omit<Transcript, 'fault'> & { fault: PlainFault | null };
-
-/** Checks every answer against the rules. Code from elsewhere plays in a thread that ends after `seconds` without an answer. */
-export async function tellGame(telling: Telling, seconds: number): Promise<Transcript> {
-  if (!apart({ module: telling.module, cells: [telling] })) return told(telling);
-  const { fault, ...rest } = await askApart<PlainTranscript>('simulation/threads/tell.js', telling, seconds);
-  return { ...rest, fault: fault && revived(fault) };
-}
-
-/** Names the seats that play under these options. */
-async function told(telling: Telling): Promise<Transcript> {
+/** Checks every answer against the rules. Names the seats that play under these options. */
+export async function tellGame(telling: Telling): Promise<Transcript> {
   const game = await gameOf(telling);
   const transcript = await toldIn(game, telling);
   const seats = playingSeats(game, plainOptions(telling.options));
@@ -33,7 +22,7 @@ async function told(telling: Telling): Promise<Transcript> {
 }
 
 async function toldIn(game: Game, telling: Telling): Promise<Transcript> {
-  const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
+  const seated = await seatPlayers(game, telling.players);
   const refereed = seated.map((one) => ({ ...one, referee: true }));
   const table = tableWith({ game, rules: compileCell(game, telling), seed: telling.seed }, refereed);
   const { board = false, picture = false } = telling;
@@ -46,10 +35,4 @@ async function toldIn(game: Game, telling: Telling): Promise<Transcript> {
     if (picture) game.copy(position, state);
   });
   return { ...transcript, ...(board ? { boards } : {}), ...(picture ? { picture: svg(position, table.rules) } : {}) };
-}
-
-/** The transcript as it is sent from thread to thread. */
-export async function plainTold(telling: Telling): Promise<PlainTranscript> {
-  const { fault, ...rest } = await told(telling);
-  return { ...rest, fault: fault && plainFault(fault) };
 }

@@ -27,7 +27,7 @@ console.log(`${game}: games a second on one thread, bare, and with all measures 
 for (const strategy of shippedStrategies(game)) {
   const { plan, game: rules } = await planned(GAMES, strategy);
   const [cell] = plan.cells;
-  const seated = await seatPlayers(rules, cell.players, () => compileCell(rules, cell));
+  const seated = await seatPlayers(rules, cell.players);
   const table = new Table(rules, compileCell(rules, cell), seated, plan.seed);
   const player = await shardPlayer(plan);
   const shards = Math.min(plan.shards, Math.ceil(20_000 / plan.shardSize));

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { answered, begun, ROOT, type Said, scratch, sortie } from '../support/cli.js';
+import { answered, begun, MAIN, ROOT, type Said, scratch, sortie } from '../support/cli.js';
 import { ALL, second } from '../support/witness.js';
 
-/** Strategies that users bring: whatever they do, the verdict is ours, and they are named. */
+/** Strategies that users bring: whatever they do, the command ends, and they are named. */
 const { folder, file } = scratch();
 
 /** A random player of Schwarm!, with something at its top level, in create() and before each answer to "press". */
@@ -59,50 +60,17 @@ const expectUnloadable = ({ code, out, err }: Said, said: RegExp) => {
 
 describe('a file that cannot be loaded: exit code 2, the place in the experiment, and why', () => {
   test.each([
-    ['ends the process', 'process.exit(0);', /it exits, or waits at its top level/],
-    ['waits for ever', 'await new Promise(() => {});', /it exits, or waits at its top level/],
     ['throws nothing', 'throw null;', /it threw: null/],
     ['throws', "throw new Error('no');", /it threw: no/],
   ])('%s', async (_, top, said) => expectUnloadable(await played({ top }), said));
 });
 
-describe('a guest that writes to what it shares with the game before it plays: exit code 1, and its name', () => {
-  test.each([
-    ['the dice', { create: 'at.dice.constructor.prototype.d6 = () => 6;' }, /Cannot assign to read only property 'd6'/],
-    ['when the game is over', { top: 'schwarm.over = () => 1;' }, /Cannot assign to read only property 'over'/],
-    ['who has won', { top: 'schwarm.outcomes[1].winner = 0;' }, /Cannot assign to read only property 'winner'/],
-    [
-      'an opponent',
-      { top: "import patient from 'sortie/strategies/schwarm/patient'; patient.create = 0;" },
-      /Cannot assign to read only property 'create'/,
-    ],
-    [
-      'what opponents share',
-      { top: "import { Tactics } from 'sortie/strategies/schwarm/kit'; Tactics.prototype.place = () => 0;" },
-      /Cannot (add|assign)/,
-    ],
-    ['the language', { top: 'Array.prototype.at = () => 0;' }, /changed the language when it was loaded: Array\.prototype\.at is replaced/],
-    [
-      'what a name of the language means',
-      { top: 'globalThis.Math = Object.create(Math);' },
-      /changed the language when it was loaded: Math is replaced/,
-    ],
-    ['how lists are gone through', { top: 'const it = Object.getPrototypeOf([].values()); it.next = () => ({ done: true });' }, /next is replaced/],
-  ])('%s', async (_, parts, said) => {
-    const { code, out, err } = await played(parts);
-    expect(err).toMatch(/error strategy \.\/guest-\d+\.ts /);
-    expect(err).toMatch(said);
-    expect([code, out]).toEqual([1, '']);
-  });
-});
-
 describe('a guest that misbehaves while it plays: exit code 1, its name, the game, and the command that tells it', () => {
   test.each([
-    ['writes to the view', { press: 'v.damage[0] = 19;' }, /changed the position that it was shown at "press"/],
-    ['writes to the rules', { create: 'at.rules.hitsPerPoint = 9;' }, /changed the rules while it played/],
-    ['changes the language', { press: 'Math.hypot = () => 1;' }, /changed the language while it played: Math\.hypot is replaced/],
     ['ends the process', { press: 'process.exit(0);' }, /ended its worker/],
     ['throws nothing', { press: 'throw null;' }, /threw at "press".*: null/],
+    ['throws', { press: "throw new Error('no');" }, /threw at "press" \(rule \S+\): no \(guest-\d+\.ts:9:\d+\)/],
+    ['rolls dice of its own', { press: 'return Number(Math.random() < 0.5);' }, /differently the second time: it calls Math\.random\(\)/],
     ['never ends', { press: 'for (;;);' }, /did not come back: nothing has happened in this game for 1 s/],
     [
       'eats memory',
@@ -119,11 +87,40 @@ describe('a guest that misbehaves while it plays: exit code 1, its name, the gam
     expect([code, out]).toEqual([1, '']);
   });
 
-  test('its game is told apart, and given up within the patience', async () => {
-    file('endless.ts', strategy({ press: 'for (;;);' }));
-    const { code, err } = await answered(['play', 'schwarm', '--seat', './endless.ts', '--patience', '1'], { cwd: folder });
-    expect(err).toMatch(/strategy \.\/endless\.ts did not come back within 1 s/);
-    expect(code).toBe(1);
+  test('what it writes to the view changes no game', async () => {
+    const words = ['--seed', '1', '--json', '--seat'];
+    file('honest.ts', strategy({}));
+    file('writes.ts', strategy({ press: 'v.damage[0] = 19;' }));
+    const [one, other] = [
+      await answered(['play', 'schwarm', ...words, './honest.ts'], { cwd: folder }),
+      await answered(['play', 'schwarm', ...words, './writes.ts'], { cwd: folder }),
+    ];
+    expect(JSON.parse(other.out).lines).toEqual(JSON.parse(one.out).lines);
+  });
+
+  test.each([
+    ['never ends', 'for (;;);', 1, /^error endless\.ts did not come back: nothing has happened for 1 s in game 1 of seed 3, turn \d+\n {2}remedy: /],
+    [
+      'ends the process',
+      'process.exit(0);',
+      1,
+      /^error endless\.ts ended the command in game 1 of seed 3, turn \d+\n {2}remedy: take out process\.exit\(\)\n$/,
+    ],
+    ['prints', "console.log('a word');", 0, /^your code says: a word$/m],
+  ])('while its game is told: it %s', (_, press, exit, said) => {
+    file('endless.ts', strategy({ press }));
+    const { code, err } = sortie(['play', 'schwarm', '--seat', './endless.ts', '--seed', '3', '--patience', '1'], { cwd: folder });
+    expect(err).toMatch(said);
+    expect(code).toBe(exit);
+  });
+
+  test('Ctrl-C ends the command while it is busy: exit code 130', async () => {
+    file('busy.ts', strategy({ press: "console.log('busy'); for (;;);" }));
+    const child = spawn(process.execPath, [MAIN, 'play', 'schwarm', '--seat', './busy.ts'], { cwd: folder });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
   });
 
   test('an interval at its top level does not keep the command alive', async () => {
@@ -160,7 +157,19 @@ test('--seed random plays on a seed that was drawn, and says it afterwards', asy
 });
 
 describe('what is waited for last', () => {
-  test('a file that never ends cannot be loaded, either', async () => expectUnloadable(await endless(), /did not come back within 10 s/));
+  test.each([
+    ['loops', endless, /^error \S*guest-1\.ts did not come back: nothing has happened for 10 s at its top level/],
+    ['exits', begun(guest({ top: 'process.exit(0);' }), { cwd: folder }), /guest-\d+\.ts came to no end: it exits, or waits at its top level/],
+    [
+      'waits',
+      begun(guest({ top: 'await new Promise(() => {});' }), { cwd: folder }),
+      /guest-\d+\.ts came to no end: it exits, or waits at its top level/,
+    ],
+  ])('a file that %s at its top level cannot be loaded, either', async (_, begunBefore, said) => {
+    const { code, out, err } = await begunBefore();
+    expect(err).toMatch(said);
+    expect([code, out]).toEqual([2, '']);
+  });
 
   second('a create() that never ends is blamed on its strategy, in its cell', async () => {
     const { code, err } = await (boots as ReturnType<typeof begun>)();

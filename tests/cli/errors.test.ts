@@ -59,7 +59,10 @@ describe('an experiment file that is wrong: exit code 2, the place and the remed
 
   test('a strategy file that cannot be built', async () => {
     file('broken.ts', 'export default {');
-    expect(await run(experiment('strategies: { german: ./broken.ts }'))).toMatchObject({ code: 2, err: expect.stringMatching(/line 1, column 1\d/) });
+    expect(await run(experiment('strategies: { german: ./broken.ts }'))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/code that can be built; broken\.ts:1:17: /),
+    });
   });
 });
 
@@ -67,7 +70,7 @@ describe('a strategy that fails while it plays: exit code 1, the game named, not
   const player = (place: string) =>
     `export default { game: 'schwarm', about: 'a test', create: () => ({ rottes: () => 1, place: ${place}, adjust: () => 0, abort: () => 0, attack: () => 0, press: () => 0, save: () => 0 }) };`;
   test.each([
-    ['throws', "() => { throw new Error('no') }", /threw at "place" \(rule 2\.0\): no \(cell default, game 1 of seed 1\)/],
+    ['throws', "() => { throw new Error('no') }", /threw at "place" \(rule 2\.0\): no \(player\.ts:1:\d+\) \(cell default, game 1 of seed 1\)/],
     ['answers illegally', '() => 99', /answered 99 at "place" \(rule 2\.0\).*\n {2}remedy: legal there: 0, 1, 2/],
     ['answers nonsense', '() => undefined', /answered undefined at "place".*is no answer/],
     ['never returns', '() => { for (;;); }', /did not come back.*game \d+ of seed 1/],

@@ -37,7 +37,6 @@ const UNPEEKED = 'a search and a person see no more than their seat does';
 const HIDES = 'a seat is shown and answers the same when only hidden things change';
 const COPIES = 'a copy equals its original and is independent of it';
 const KEYS = 'the key covers the whole state';
-const UNWRITABLE = 'a strategy changes the game only by its answers';
 
 test('a game without an end', () => expectFault(ENDS, brokenBy({ over: () => 0 }), /did not end in 41 turns/));
 
@@ -157,32 +156,15 @@ test('a copy that shares', () => {
 test('a key that forgets', () =>
   expectFault(KEYS, brokenBy({ key: ({ field, armour }) => `${field.turn}${field.outcome}${field.lives}${armour}` }), /forgets field\.grenades/));
 
-test('rules that share an object with all other rules', () => {
-  const hits = { least: 4 };
-  const compile: Ambush['compile'] = (options, data) => Object.assign(ambush.compile(options, data), { hits });
-  return expectFault(UNWRITABLE, brokenBy({ compile }), /rules compiled twice share rules\.hits, which can be written to/);
-});
-
-test.each([
-  ['at once', 0],
-  ['only after some questions', 3],
-])('rules with a getter that hands out what the game is played by, %s', (_, looks) => {
-  const hits = Int32Array.of(4);
-  const compile: Ambush['compile'] = (options, data) => {
-    let looked = 0;
-    class Rules {
-      get hits(): Int32Array {
-        return looked++ < looks ? new Int32Array(1) : hits;
-      }
-    }
-    return Object.assign(new Rules(), ambush.compile(options, data));
+test('a game that plays otherwise when a strategy is shown a copy', () => {
+  const tables = new Set<AmbushState>();
+  const setUp: Ambush['setUp'] = (play) => {
+    tables.add(play.state);
+    ambush.setUp(play);
   };
-  const turn: Ambush['turn'] = (play) => {
-    const { days, grenades, grenadesAnswer } = play.rules;
-    ambush.turn({ ...play, rules: { days, grenades, grenadesAnswer, hit: hits[0] } });
-    hits[0] = Math.min(6, hits[0]);
-  };
-  return expectFault(UNWRITABLE, brokenBy({ compile, turn }), /writing to fields changed the game/);
+  const view: Ambush['view'] = (state, seat) => (tables.has(state) ? ambush.view(state, seat) : { ...ambush.view(state, seat), armour: 0 });
+  const counts = played('counts', { fire: ({ armour }) => (armour === 0 ? [1] : [3]) });
+  return expectFault(REPEATS, brokenBy({ setUp, view }), /game \d+ is another one after other games/, [counts]);
 });
 
 test('a turn number twice', () => {

@@ -141,7 +141,7 @@ describe('a table', () => {
       1943,
     );
     const fault = faultOf(() => table.play(12));
-    expect(fault.message).toBe('the game did not end in 41 turns');
+    expect(fault.message).toBe('game ambush did not end in 41 turns: over() still says 0');
     expect([fault.strategy, fault.seed, fault.game]).toEqual(['', 1943, 12]);
   });
 });

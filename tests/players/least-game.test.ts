@@ -102,7 +102,9 @@ describe('a fault is named where it is', () => {
     twin('moody', 'dice.d6()', '1 + Math.floor(6 * Math.random())');
     strategy('bold.ts', 'moody');
     const { code, err } = await answered(['compare', './moody', '--seat', 'first=./bold.ts', '--games', '400'], { cwd: folder });
-    expect(err).toMatch(/^error game moody plays the same game differently the second time, with random players too/);
+    expect(err).toMatch(
+      /^error game moody plays the same game differently the second time, with random players too: it calls Math\.random\(\), .*\(index\.ts:\d+:\d+\)/,
+    );
     expect(code).toBe(1);
   });
 
@@ -116,7 +118,7 @@ describe('a fault is named where it is', () => {
     twin('thrower', 'state.mover = 1 - state.mover;', "if (state.points[0] > 9) throw new Error('lost count'); state.mover = 1 - state.mover;");
     strategy('plain.ts', 'thrower');
     const { err } = await answered(['compare', './thrower', '--seat', 'first=./plain.ts', '--games', '400'], { cwd: folder });
-    expect(err).toMatch(/^error game thrower threw: lost count \(cell default, game \d+ of seed 1\)/);
+    expect(err).toMatch(/^error game thrower threw: lost count \(index\.ts:\d+:\d+\) \(cell default, game \d+ of seed 1\)/);
   });
 });
 

@@ -174,7 +174,7 @@ test('the reported fault is the earliest in schedule order, whichever thread met
     replays.push((fault as GameFault).replay);
   }
   expect(replays[0]).toMatch(/^npx sortie play schwarm --seed 7 --game \d+ --seat \S+faulty\.ts$/);
-  expect(faults[0]).toMatch(/faulty\.ts threw at "place" .*the sun blinds me standard \d+/);
+  expect(faults[0]).toMatch(/faulty\.ts threw at "place" .*the sun blinds me \(faulty\.ts:5:\d+\) standard \d+/);
   expect(new Set(faults).size).toBe(1);
 });
 
@@ -202,7 +202,7 @@ test('an illegal answer of a shipped strategy is no game that counts: the second
   const cell = { name: 'only', axes: {}, options: {}, changed: {}, data: null, shift: {}, players, hash: '', code: '' };
   const plan = { experiment: 'x', question: 'x', game: 'ambush', seed: 7, games: 600, cells: [cell], pairs: [], shardSize: 600, shards: 1 };
   const player = (raiders: typeof steady) =>
-    new ShardPlayer(plan, layOut(ambush, plan), new Map([[0, { table: table(raiders) as unknown as Table<GameTypes>, rules: [0] }]]));
+    new ShardPlayer(plan, layOut(ambush, plan), new Map([[0, table(raiders) as unknown as Table<GameTypes>]]));
   expect(() => player(steady).play(0, () => {})).not.toThrow();
   expect(() => player(cheat).play(0, () => {})).toThrow(
     expect.objectContaining({

@@ -56,7 +56,6 @@ export async function answered(words: readonly string[], { cwd = ROOT, env = {} 
     return { code: Number(process.exitCode ?? 0), out: said.out, err: steady(said.err) };
   } finally {
     // As it is in a new process.
-    if (words.includes('--patience')) (await import(join(dirname(main), '../players/loading/stage.js'))).giveUpAfter(10);
     if (words.includes('random')) (await import(join(dirname(main), 'flag.js'))).drawn.seed = null;
     process.exitCode = undefined;
     process.chdir(home);

@@ -1,9 +1,9 @@
-import { checksum } from '../../src/engine/checksum.js';
 import { compileCell } from '../../src/engine/compiled.js';
 import { type Answer, Dice, type Game, type GameTypes, type OptionSpec, Refused, readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import { randomPlayer } from '../../src/players/index.js';
 import { gameFiles, loadStrategy, shippedStrategies } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/index.js';
+import { checksum } from './checksum.js';
 
 /**
  * What a game's rules do, in short: a few letters for every one of thousands of games, made from the dice it rolled, the

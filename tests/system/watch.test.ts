@@ -38,7 +38,7 @@ async function told(id: string, number: number): Promise<Transcript> {
   const game = await loadGame(id);
   const options = withFiles(game, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])));
   const players = game.defaultStrategies.map((one) => ({ id: one, parameters: {} }));
-  return tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number }, 60);
+  return tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number });
 }
 
 const said = (page: Page) =>

@@ -1,24 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { bridgeOf, wrapping } from '../../bridges/wrapping.js';
-import { type Game, GameFault, type GameTypes, lacking, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
-import { Aside } from './aside.js';
+import { type Game, type GameTypes, lacking, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
+import { placeOf } from '../../engine/problem.js';
 import { bundled, bundledStrategy, hashOf } from './bundle.js';
 import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
-import type { Inspected } from './inspect-thread.js';
-import { staged } from './stage.js';
+import { watch } from './watch.js';
+import { wholeGame } from './whole.js';
 
 /** A user's own strategy: a TypeScript or JavaScript file anywhere on disk, bundled once. */
 export interface Brought {
   url: string;
   /** Hash of the code with all its imports: equal hashes play equal games. */
   hash: string;
-  /** Its description. It can play in workers only. */
   strategy: Strategy<GameTypes>;
 }
-
-/** Seconds after which loading a file is given up. */
-const LOADED_WITHIN_S = 10;
 
 /** Whether a name is the path of a file. */
 export function isPath(name: string): boolean {
@@ -38,19 +34,20 @@ export async function bringStrategy(file: string, game: Game): Promise<Brought> 
     const shipped = known.length === 0 ? '' : `; shipped strategies of ${game.id}: ${known.join(', ')}`;
     throw new Refused([{ path: [file], expected: `a strategy file, but there is none at ${file}${shipped}` }]);
   }
-  const known = inspected.get(path);
+  await watch.before();
+  const known = loaded.get(path);
   const from = broughtGame(game.id)?.path;
   const { url, hash } = await bundledStrategy(path, file, from && dirname(from));
   if (known?.hash === hash) return known;
-  const brought = { url, hash, strategy: checkedStrategy(await inspect(url, file, 'a strategy'), file, game) };
-  inspected.set(path, brought);
+  const brought = { url, hash, strategy: checkedStrategy(await exportOf(url, file, 'a strategy'), file, game) };
+  loaded.set(path, brought);
   return brought;
 }
 
-/** Inspected strategies by path, because many cells name the same file. */
-const inspected = new Map<string, Brought>();
+/** Strategies by path, because many cells name the same file. */
+const loaded = new Map<string, Brought>();
 
-/** A user's own game, by the file that exports it or by the folder of its index. Its code runs in threads only: see stage.ts. */
+/** A user's own game, by the file that exports it or by the folder of its index. */
 export async function bringGame(file: string): Promise<Game> {
   const found = resolve(file);
   const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
@@ -103,12 +100,11 @@ interface Source {
 }
 
 async function broughtFrom({ path, file, bridge, wrapper }: Source): Promise<Game> {
+  await watch.before();
   const { url, hash } = await bundled(path, file, wrapper === undefined ? {} : { as: `${bridge}:${path} ${hashOf(wrapper)}`, wrapper });
   const known = broughtGameAt(path, bridge);
   if (known?.hash === hash) return known.game;
-  const loaded = await staged(url, file);
-  if ('refused' in loaded) throw notLoaded('a game', file, loaded.refused);
-  const game = checkedGame(loaded.found, file);
+  const game = checkedGame(wholeGame(await exportOf(url, file, 'a game')) as Partial<Game> | undefined, file);
   const other = broughtGame(game.id);
   // A game whose file is gone has left its name.
   const taken = other !== undefined && (other.path !== path || other.bridge !== bridge) && existsSync(other.path);
@@ -121,43 +117,30 @@ async function broughtFrom({ path, file, bridge, wrapper }: Source): Promise<Gam
 /** A file that was written for `require`, below a package.json that says something else. */
 const OF_COMMONJS = /^threw: (exports|module|require) is not defined in ES module scope$/;
 
-function notLoaded(what: string, file: string, said: string): Refused {
-  const remedy = OF_COMMONJS.test(said) ? '; name it .cjs, or put a package.json beside it that says { "type": "commonjs" }' : '';
-  return new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}${remedy}` }]);
-}
-
-/** Loads a file in a thread, before anything else. A file that never ends, exits or throws at its top level is refused. */
-async function inspect(url: string, file: string, what: string): Promise<Inspected> {
-  const refuse = (said: string) => notLoaded(what, file, said);
-  const thread = new Aside({ name: file }, 'players/loading/inspect-thread.js');
+/** The default export of a module. A file that throws at its top level is refused. */
+async function exportOf(url: string, file: string, what: string): Promise<unknown> {
+  watch.loading(file);
   try {
-    const found = await thread.ask<Inspected>({ url, name: file }, LOADED_WITHIN_S);
-    if (found.threw !== undefined) throw refuse(`threw: ${found.threw}`);
-    return found;
+    return ((await import(url)) as { default?: unknown }).default;
   } catch (error) {
-    throw error instanceof GameFault ? refuse(error.message) : error;
+    const said = `threw: ${error instanceof Error ? error.message : String(error)}`;
+    const where = OF_COMMONJS.test(said) ? '; name it .cjs, or put a package.json beside it that says { "type": "commonjs" }' : placeOf(error);
+    throw new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}${where}` }]);
   } finally {
-    thread.end();
+    watch.loaded(file);
   }
 }
 
-function checkedStrategy({ kind, game: of, about, parameters, searches, create }: Inspected, file: string, game: Game): Strategy<GameTypes> {
+function checkedStrategy(found: unknown, file: string, game: Game): Strategy<GameTypes> {
   const wrong = (expected: string) => new Refused([{ path: [file], expected }]);
-  if (kind !== 'object')
-    throw wrong(`"export default defineStrategy({ game, about, create })", found ${kind === 'undefined' ? 'no default export' : kind}`);
-  if (create !== 'function') throw wrong('a strategy with a function create(at)');
-  if (of !== game.id) throw wrong(`a strategy of ${game.id}; its "game" says ${show(of)}`);
-  const problems = parameterProblems(parameters, file);
+  if (typeof found !== 'object' || found === null)
+    throw wrong(`"export default defineStrategy({ game, about, create })", found ${found === undefined ? 'no default export' : show(found)}`);
+  const strategy = found as Strategy<GameTypes>;
+  if (typeof strategy.create !== 'function') throw wrong('a strategy with a function create(at)');
+  if (strategy.game !== game.id) throw wrong(`a strategy of ${game.id}; its "game" says ${show(strategy.game)}`);
+  const problems = parameterProblems(strategy.parameters, file);
   if (problems.length > 0) throw new Refused(problems);
-  return {
-    game: game.id,
-    about: String(about ?? ''),
-    ...(parameters === undefined ? {} : { parameters: parameters as Record<string, Parameter> }),
-    ...(searches === true ? { searches } : {}),
-    create() {
-      throw new GameFault('was asked to play on the main thread', file, 'play it in a worker: playable() loads it there');
-    },
-  };
+  return typeof strategy.about === 'string' ? strategy : { ...strategy, about: '' };
 }
 
 /** { keep: { default: 3, min: 0, max: 9, about } } */

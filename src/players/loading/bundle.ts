@@ -62,6 +62,9 @@ interface Bundle {
 /** Bundles of this process, by file and by what its plugins refuse, with the text of every file in them: a search names a strategy a hundred times. */
 const known = new Map<string, { bundle: Bundle; texts: ReadonlyMap<string, string> }>();
 
+/** For modules written for `require` that ask for Node's: a bundle has none by itself. No line of its own, so that the map fits. */
+const REQUIRE = 'import { createRequire as sortieRequire } from "node:module"; const require = sortieRequire(import.meta.url); ';
+
 /** Foreign libraries check and print less, and are several times as fast. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -89,20 +92,23 @@ export async function bundled(path: string, file: string, { plugins = [], as = p
       absWorkingDir: root,
       plugins: [...plugins, outside],
     });
-    const code = outputFiles[0].text;
+    const [{ text }] = outputFiles;
+    const code = text.includes('Dynamic require of') ? REQUIRE + text : text;
     const [hash] = await codeHashes([{ code }]);
+    // Stacks name the lines of the user's files.
+    process.setSourceMapsEnabled(true);
     const bundle = { url: pathToFileURL(keep(code, hash)).href, hash };
     // The wrapper is no file.
     const inputs = Object.keys(metafile.inputs).map((at) => resolve(root, at));
     known.set(as, { bundle, texts: new Map(inputs.filter((at) => existsSync(at)).map((at) => [at, readFileSync(at, 'utf8')])) });
     return bundle;
   } catch (error) {
-    const { errors } = error as { errors?: { text: string; location: { line: number; column: number } | null }[] };
+    const { errors } = error as { errors?: { text: string; location: { file: string; line: number; column: number } | null }[] };
     if (errors === undefined) throw error;
     throw new Refused(
       errors.map(({ text, location }) => ({
         path: [file],
-        expected: `code that can be built; ${location ? `line ${location.line}, column ${location.column + 1}: ` : ''}${text}`,
+        expected: `code that can be built; ${location ? `${location.file}:${location.line}:${location.column + 1}: ` : ''}${text}`,
       })),
     );
   }

@@ -30,7 +30,6 @@ export interface BroughtGame {
   module: string;
   /** Hash of its code. */
   hash: string;
-  /** The game as the main thread sees it: see stage.ts. */
   game: Game;
 }
 
@@ -103,12 +102,6 @@ export function shippedStrategies(game: string): string[] {
 export function strategyFile(game: string, id: string): string | undefined {
   if (!shippedStrategies(game).includes(id)) return undefined;
   return ['.ts', '.js'].map((ending) => join(strategyFolder(game), id + ending)).find((path) => existsSync(path));
-}
-
-/** What the strategies of a game share, if they share anything. */
-export function kitFiles(game: string): string[] {
-  const index = codeIn(join(strategyFolder(game), 'kit'), 'index');
-  return index === undefined ? [] : [index];
 }
 
 /** The folder of YAML files that options can name. */

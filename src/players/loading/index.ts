@@ -1,5 +1,4 @@
-/** Finds games and strategies on disk and loads them; a user's own code is bundled, and runs in threads that can be ended. */
-export { Aside, AT_WORK } from './aside.js';
+/** Finds games and strategies on disk and loads them; a user's own code is bundled. */
 export { type Brought, bringStrategy, isPath, namesCode } from './bring.js';
 export { BUILD, codeHashes, type HashedCode, hashOf, keep } from './bundle.js';
 export {
@@ -13,7 +12,9 @@ export {
   strategyFile,
   wordOf,
 } from './catalog.js';
-export { describedGame, gameOf, independentIds, loadGame, loadStrategy, pictureOf, playable, strategyIds, trainedStrategy } from './load.js';
+export { gameOf, independentIds, loadGame, loadStrategy, pictureOf, playable, strategyIds, trainedStrategy } from './load.js';
 export { GAME, pageScript } from './page-script.js';
+export { removeScratch } from './scratch.js';
 export { type Player, seatPlayers } from './seat.js';
 export { speakAs } from './speak.js';
+export { watch } from './watch.js';

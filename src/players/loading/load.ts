@@ -6,7 +6,7 @@ import { type Game, type GameTypes, type Picture, Refused, type Strategy } from 
 import { composed, GENERIC, leafOf } from '../generic.js';
 import { type Trained, trained } from '../trained/index.js';
 import { bringBridged, bringGame, bringStrategy, isPath } from './bring.js';
-import { broughtGame, gameIds, indexIn, indexOf, kitFiles, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
+import { broughtGame, gameIds, indexIn, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
@@ -26,12 +26,7 @@ function pathMeant(word: string, from: string): { remedy?: string } {
   return isGame ? { remedy: `write ./${word}: a game of your own is named by its path` } : {};
 }
 
-/** The game of a plan for the main thread; for a user's own game its description (see stage.ts). */
-export async function describedGame(plan: { game: string; module?: string }): Promise<Game> {
-  return plan.module === undefined ? loadGame(plan.game) : (broughtGame(plan.game)?.game ?? gameOf(plan));
-}
-
-/** The game of a plan for a thread that plays it: a shipped game by its name, a user's own by its bundle. */
+/** The game of a plan: a shipped game by its name, a user's own by its bundle. */
 export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
   return module === undefined ? loadGame(game) : (wholeGame((await importOf(module)).default) as Game);
 }
@@ -53,15 +48,6 @@ export function strategyIds(game: string): string[] {
 export function independentIds(game: string): string[] {
   const own = shippedStrategies(game);
   return own.length === 0 ? ['random', 'lookahead'] : [...own, 'random'];
-}
-
-/** What a user's strategy can import of a shipped game: its strategies, and all that its index and the kit of its strategies export. */
-export async function sharedOf(game: Game): Promise<unknown[]> {
-  const index = broughtGame(game.id) === undefined ? indexOf(game.id) : undefined;
-  if (index === undefined) return [];
-  const players = await Promise.all(shippedStrategies(game.id).map((id) => loadStrategy(game, id)));
-  const modules = await Promise.all([index, ...kitFiles(game.id)].map((path) => importOf(pathToFileURL(path).href)));
-  return [...players, ...modules.flatMap((exported) => Object.values(exported))];
 }
 
 /** A strategy by its name. `brought` loads the innermost strategy, if that is the user's own. */

@@ -36,11 +36,16 @@ function exitAlone(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
 
+/** Removes the folders of this process, also those of threads that were ended. */
+export function removeScratch(): void {
+  sweep((pid) => pid === process.pid);
+}
+
 /** Removes the folders of dead processes. */
-function sweep(): void {
+function sweep(mayGo = (pid: number) => !isAlive(pid)): void {
   for (const name of namesIn(tmpdir())) {
     const pid = OURS.exec(name)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
+    if (pid === undefined || !mayGo(Number(pid))) continue;
     const path = join(tmpdir(), name);
     try {
       if (lstatSync(path).isDirectory()) rmSync(path, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import type { Run } from '../reading/run.js';
 import { watchHash } from '../reading/watch.js';
 
 /** More would make the page slow to load, or slow to write. */
-const [MOST_LETTERS, PATIENCE_S] = [120_000, 20];
+const MOST_LETTERS = 120_000;
 
 /** Undefined for a game from elsewhere, and where the rules have changed since: the game would be another. */
 export async function boardOf(run: Run): Promise<Board | undefined> {
@@ -24,15 +24,12 @@ export async function boardOf(run: Run): Promise<Board | undefined> {
     const players = seatWords(game, words.seats).map(playerWords);
     if (players.some(({ id }) => namesCode(leafOf(game, id)))) return undefined;
     const { values } = readOptions(game.options, Object.fromEntries(words.options.map((word) => pairOf(word, '--option'))));
-    const told = await tellGame(
-      {
-        ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: true },
-        options: withFiles(game, values),
-        shift: Object.fromEntries(words.shift.map((word) => pairOf(word, '--shift')).map(([table, by]) => [table, Number(by)])),
-        players: await Promise.all(players.map((player) => playerOf(game, player, '.'))),
-      },
-      PATIENCE_S,
-    );
+    const told = await tellGame({
+      ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: true },
+      options: withFiles(game, values),
+      shift: Object.fromEntries(words.shift.map((word) => pairOf(word, '--shift')).map(([table, by]) => [table, Number(by)])),
+      players: await Promise.all(players.map((player) => playerOf(game, player, '.'))),
+    });
     const { picture = '', fault, outcome } = told;
     if (fault !== null || outcome === null || picture.length > MOST_LETTERS) return undefined;
     return { ...replay, svg: picture, outcome: outcome.about };

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { compileApart, compileCell } from '../../engine/compiled.js';
+import { compileCell } from '../../engine/compiled.js';
 import type { Game, GameTypes, Perfect, Table } from '../../engine/index.js';
 import { leafOf } from '../../players/index.js';
-import { AT_WORK } from '../../players/loading/aside.js';
 import { gameOf, type Player, playable, seatPlayers } from '../../players/loading/index.js';
 import { tableWith } from '../../players/trained/index.js';
+import { AT_WORK } from '../../simulation/apart.js';
 import type { CellPlan, Plan } from '../../simulation/index.js';
 import { type Counts, emptyCounts } from './counts.js';
 import { Course } from './course.js';
@@ -40,7 +40,7 @@ export async function census({ game: id, module, cells: [cell], seed, after, gam
   const course = new Course(counts.course, game.seats.length);
   const policy = await policyOf(game, cell.players[0]);
   const questions = new Questions(game, counts.decisions, tries ? policy : undefined, seed);
-  const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
+  const seated = await seatPlayers(game, cell.players);
   const rules = compileCell(game, cell);
   const asked = seated.map((one) => ({ ...one, strategy: questions.asked(one.strategy) }));
   const counted = watched(game, (state, before) => (state === table.state ? course.note(game.value(state, rules, 0), before) : undefined));

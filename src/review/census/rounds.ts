@@ -1,6 +1,5 @@
 import type { Perfect } from '../../engine/index.js';
-import { Silent } from '../../players/loading/aside.js';
-import { Apart } from '../../simulation/apart.js';
+import { Apart, Silent } from '../../simulation/apart.js';
 import { defaultWorkers, type Plan } from '../../simulation/index.js';
 import type { CensusPart, Counted } from './census.js';
 import { addCounts, type Counts, emptyCounts } from './counts.js';

@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Refused, show } from '../../engine/index.js';
-import { describedGame } from '../../players/loading/index.js';
+import { gameOf } from '../../players/loading/index.js';
 import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
 import { plainFault } from '../fault.js';
 import { identity } from '../kept.js';
@@ -105,7 +105,7 @@ export class Coordinator implements Carrier {
 
   async #work(events: CarrierEvents): Promise<void> {
     const { plan, options } = this;
-    const layout = layOut(await describedGame(plan), plan);
+    const layout = layOut(await gameOf(plan), plan);
     const { workers: concurrency = defaultWorkers(), patience = 60, memory } = options;
     this.#referee = new Referee(plan, layout, { concurrency, patience, ...(memory ? { memory } : {}), say: this.#say });
     const { bullmq, connection } = await connect(this.url);

@@ -1,4 +1,5 @@
-import type { MessagePort } from 'node:worker_threads';
+import { type MessagePort, resourceLimits } from 'node:worker_threads';
+import { GameFault } from '../../engine/index.js';
 import { speakAs } from '../../players/loading/index.js';
 import { speaker } from '../apart.js';
 import { type PlainFault, plainFault } from '../fault.js';
@@ -46,6 +47,7 @@ export default async function work({ plan, packed, to, port, control, worker }: 
       },
       packed,
     );
+  const outgrown = buffersWatch();
   try {
     if (Atomics.load(words, STOP) !== 0) return send({ kind: 'end' });
     let player = await lay();
@@ -59,6 +61,7 @@ export default async function work({ plan, packed, to, port, control, worker }: 
           words[beat]++;
           words[beat + 2] = cell;
           words[beat + 3] = game;
+          outgrown();
         });
         send({ kind: 'shard', shard, counters: countersOf(tally) });
       } catch (error) {
@@ -72,4 +75,23 @@ export default async function work({ plan, packed, to, port, control, worker }: 
     send({ kind: 'fault', shard: -1, fault: { ...fault, strategy: fault.strategy || broughtNames(plan.cells) } });
   }
   send({ kind: 'end' });
+}
+
+const BUFFERS_EVERY_MS = 100;
+
+/** The limit of memory leaves out buffers. The clock is read every 16 games. */
+function buffersWatch(): () => void {
+  const most = (resourceLimits.maxOldGenerationSizeMb ?? Number.POSITIVE_INFINITY) * 2 ** 20;
+  let games = 0;
+  let next = 0;
+  return () => {
+    if ((++games & 15) !== 0 || performance.now() < next) return;
+    next = performance.now() + BUFFERS_EVERY_MS;
+    if (process.memoryUsage().arrayBuffers > most)
+      throw new GameFault(
+        'keeps more in buffers than the memory of a worker',
+        '',
+        'forget before a new game what the last one left; --memory gives a worker more',
+      );
+  };
 }

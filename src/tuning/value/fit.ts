@@ -22,11 +22,11 @@ const RIDGE = 2;
 const FRESH = 1_000_003;
 
 /** Fits a game's value to played games and tests it on as many fresh games. `games` is divided among the set-ups and players. */
-export async function fitValue(game: Game, fit: ValueFit, { games, seed, patience }: FromGames): Promise<FittedValue> {
+export async function fitValue(game: Game, fit: ValueFit, { games, seed }: FromGames): Promise<FittedValue> {
   const each = Math.ceil(games / (fit.setUps.length * fit.players.length));
-  const { rows, results, code } = await positionsOf(game, fit, { games: each, seed, patience });
+  const { rows, results, code } = await positionsOf(game, fit, { games: each, seed });
   const weights = logisticRegression(rows, results, RIDGE).map((weight) => Number(weight.toFixed(3)));
-  const fresh = await positionsOf(game, fit, { games: each, seed: seed + FRESH, patience });
+  const fresh = await positionsOf(game, fit, { games: each, seed: seed + FRESH });
   return {
     features: fit.features,
     weights,

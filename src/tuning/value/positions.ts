@@ -1,8 +1,7 @@
 import { Dice } from '../../chance/index.js';
-import { compileApart, compileCell } from '../../engine/compiled.js';
+import { compileCell } from '../../engine/compiled.js';
 import { type Game, type GameTypes, resultIn, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
 import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/loading/index.js';
-import { askApart } from '../../simulation/apart.js';
 import { madeExperiment, type Plan, planOf } from '../../simulation/index.js';
 
 /** Positions sampled from played games: their features (row-major) and the results of their games. */
@@ -22,47 +21,30 @@ const KEPT = 4;
 /** The dice that pick positions, separate from those of the table and its seats. */
 const SAMPLER = 97;
 
-/** The plan and the number of games per cell, as plain data. */
-interface Sampling {
-  plan: Plan;
-  games: number;
-}
-
 export interface FromGames {
   games: number;
   seed: number;
-  /** Seconds without a sign of life after which a user's own game, which is played in a thread, is ended. */
-  patience: number;
 }
 
 /** Plays every set-up of the fit with each of its players. */
-export async function positionsOf(game: Game, fit: ValueFit, { games, seed, patience }: FromGames): Promise<Positions> {
+export async function positionsOf(game: Game, fit: ValueFit, { games, seed }: FromGames): Promise<Positions> {
   const cells = Object.fromEntries(
     fit.setUps.flatMap((options, n) =>
       fit.players.map((player) => [`${n} ${player}`, { options, strategies: Object.fromEntries(game.seats.map((seat) => [seat, player])) }]),
     ),
   );
   const { plan } = await planOf(madeExperiment('positions', { question: 'Who wins from here?', game: wordOf(game.id), seed, games: 1, cells }));
-  if (plan.module === undefined) return sampled({ plan, games });
-  const data: SentPlan = { ...plan, sampled: games };
-  return askApart('tuning/value/positions-thread.js', data, patience);
+  return sampled(plan, games);
 }
 
-/** A plan with the games to sample in each cell. */
-export type SentPlan = Plan & { sampled: number };
-
-/** Games between two signs of life. */
-const BEAT = 20;
-
 /** Measures positions between units, and at the first question of each unit. */
-export async function sampled({ plan, games }: Sampling, atWork: () => void = () => {}): Promise<Positions> {
+async function sampled(plan: Plan, games: number): Promise<Positions> {
   const game = await gameOf(plan);
   const sampler = new Sampler(game, game.fit as ValueFit);
   for (const cell of plan.cells) {
-    const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
+    const seated = await seatPlayers(game, cell.players);
     const table = new Table(sampler.game, compileCell(game, cell), seated.map(sampler.watched), plan.seed);
     for (let number = 1; number <= games; number++) {
-      if (number % BEAT === 0) atWork();
       sampler.open(table, number);
       sampler.close(resultIn(game.outcomes[table.play(number) - 1], 0, game));
     }

@@ -1,4 +1,0 @@
-import { tasted } from '../taste.js';
-import { answer } from './answer.js';
-
-await answer(tasted);
