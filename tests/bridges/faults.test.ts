@@ -62,7 +62,7 @@ describe('what foreign code does wrong is one line, with its remedy', () => {
   test.each([
     ['setup returns 7', { setup: () => 7 }, 'at the set-up: its setup() returned 7', 'must return an object'],
     ['an action returns nothing', { action: () => undefined }, 'at take (action 1): its action() returned undefined', 'must return an object'],
-    ['a view returns nothing', { view: () => null }, 'at the set-up: its view() returned null', 'must return an object'],
+    ['a view returns nothing', { view: () => null }, 'at the set-up: its view() returned nothing', 'must return an object'],
     ['no role is active', { setup: () => ({}) }, 'it offers nothing to no role at no state', 'dead end'],
     [
       'a view writes to the state',
@@ -182,6 +182,11 @@ describe('a game that fails in the middle of a run', () => {
     expect(err).toMatch(/^error game loops did not come back: nothing has happened in this game for 1 s \(cell default, game \d+ of seed 1\)\n/m);
     expect(err).toMatch(/remedy: look for an endless loop there;/);
   });
+});
+
+test('a rules module may require what Node has', async () => {
+  file('node.cjs', `require('node:assert').ok(require('path').sep);\n${THROWS.replace('game.seed % RARE === 0', 'false')}`);
+  expect(await answered(['play', 'rtt:./node.cjs', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, err: '' });
 });
 
 test('a game of three in five seats names three, in its heading and in the command that replays it', async () => {

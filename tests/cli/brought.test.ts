@@ -68,7 +68,7 @@ describe('a file that cannot be loaded: exit code 2, the place in the experiment
 describe('a guest that misbehaves while it plays: exit code 1, its name, the game, and the command that tells it', () => {
   test.each([
     ['ends the process', { press: 'process.exit(0);' }, /ended its worker/],
-    ['throws nothing', { press: 'throw null;' }, /threw at "press".*: null/],
+    ['throws nothing', { press: 'throw null;' }, /threw at "press".*: nothing/],
     ['throws', { press: "throw new Error('no');" }, /threw at "press" \(rule \S+\): no \(guest-\d+\.ts:9:\d+\)/],
     ['rolls dice of its own', { press: 'return Number(Math.random() < 0.5);' }, /differently the second time: it calls Math\.random\(\)/],
     ['never ends', { press: 'for (;;);' }, /did not come back: nothing has happened in this game for 1 s/],
@@ -77,6 +77,7 @@ describe('a guest that misbehaves while it plays: exit code 1, its name, the gam
       { press: 'for (const all = []; ; all.push(new Array(1e5).fill(v.pass + 0.5)));' },
       /took more memory than a worker has \(64 MB\)/,
     ],
+    ['keeps buffers', { press: '(globalThis.kept ??= []).push(new Uint8Array(4e6).fill(1));' }, /keeps more in buffers than the memory of a worker/],
   ])('%s', async (name, parts, said) => {
     const { code, out, err } = await played(parts, '--patience', name === 'never ends' ? '1' : '600', '--memory', '64');
     expect(err).toMatch(/error strategy \.\/guest-\d+\.ts /);

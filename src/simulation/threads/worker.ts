@@ -47,7 +47,7 @@ export default async function work({ plan, packed, to, port, control, worker }: 
       },
       packed,
     );
-  const outgrown = buffersWatch();
+  const outgrown = buffersWatch(plan);
   try {
     if (Atomics.load(words, STOP) !== 0) return send({ kind: 'end' });
     let player = await lay();
@@ -80,18 +80,16 @@ export default async function work({ plan, packed, to, port, control, worker }: 
 const BUFFERS_EVERY_MS = 100;
 
 /** The limit of memory leaves out buffers. The clock is read every 16 games. */
-function buffersWatch(): () => void {
+function buffersWatch({ game, cells }: Plan): () => void {
   const most = (resourceLimits.maxOldGenerationSizeMb ?? Number.POSITIVE_INFINITY) * 2 ** 20;
+  const strategies = broughtNames(cells);
   let games = 0;
   let next = 0;
   return () => {
     if ((++games & 15) !== 0 || performance.now() < next) return;
     next = performance.now() + BUFFERS_EVERY_MS;
-    if (process.memoryUsage().arrayBuffers > most)
-      throw new GameFault(
-        'keeps more in buffers than the memory of a worker',
-        '',
-        'forget before a new game what the last one left; --memory gives a worker more',
-      );
+    if (process.memoryUsage().arrayBuffers <= most) return;
+    const remedy = 'forget before a new game what the last one left; --memory gives a worker more';
+    throw new GameFault(`${strategies === '' ? `game ${game} ` : ''}keeps more in buffers than the memory of a worker`, strategies, remedy);
   };
 }
