@@ -113,46 +113,6 @@ function scoreOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + (weight / all) * (((at % 3) - Math.floor(at / 3)) / 2), 0);
 }
 
-/** `compare --retune`: the effects of the rules, of adaptation and of both, together. Each game by winner (old, new, adapted), as bits. */
-export function retuning(): void {
-  const worlds = [
-    { name: 'both move it', weights: [30, 4, 6, 8, 5, 3, 4, 40] },
-    { name: 'nothing does', weights: [50, 0, 0, 0, 0, 0, 0, 50] },
-    { name: 'once in a hundred games', weights: [60, 0.2, 0.3, 0.1, 0.2, 0.1, 0.3, 38.8] },
-  ];
-  const covered = (weights: readonly number[], games: number): number => {
-    const chance = new Chance(31 + games);
-    const all = weights.reduce((sum, one) => sum + one, 0);
-    const changes = [
-      [1, 0],
-      [2, 1],
-      [2, 0],
-    ];
-    const difference = (at: number, [cell, baseline]: readonly number[]) => ((at >> cell) & 1) - ((at >> baseline) & 1);
-    let held = 0;
-    for (let run = 0; run < runs(1000); run++) {
-      const counts = chance.multinomial(games, weights);
-      const hold = changes.every((change) => {
-        const differences = [0, 0, 0];
-        counts.forEach((count, at) => {
-          differences[1 + difference(at, change)] += count;
-        });
-        const truth = weights.reduce((sum, weight, at) => sum + (weight / all) * difference(at, change), 0);
-        return holds(once({ from: -1, counts: differences }, 1 - (1 - CONFIDENCE) / changes.length).interval, truth);
-      });
-      if (hold) held++;
-    }
-    return held / runs(1000);
-  };
-  coverages(
-    'gaffke',
-    'rules, adaptation and both together: all three at once',
-    `Rules or adaptation: all three differences at once (${runs(1000)} runs each)`,
-    SIZES.map((games) => `${games.toLocaleString('en')} games`),
-    worlds.map(({ name, weights }) => ({ name, found: SIZES.map((games) => covered(weights, games)) })),
-  );
-}
-
 /** `tune --design`: a reply's score over both seats and several designs, each with another win rate. */
 export function replies(): void {
   const worlds = [

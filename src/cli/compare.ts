@@ -23,7 +23,6 @@ const MOST_GAMES = 5_000_000;
 export async function compare(what: string, words: CompareWords): Promise<void> {
   const isFile = /\.(ya?ml|json)$/.test(what);
   if (words.relearn !== undefined && !isFile) return (await import('./relearn.js')).compareRelearned(what, { ...words, relearn: words.relearn });
-  if (words.retune !== undefined && !isFile) return (await import('./retune.js')).compareRetuned(what, { ...words, retune: words.retune });
   if (isFile) refuseIgnored(words);
   const experiment = isFile ? readExperiment(what) : await variant(what, words);
   const { plan, game } = await planned(experiment, words);
@@ -85,9 +84,9 @@ async function dryRun(plan: Plan, game: Game, { margin, workers = defaultWorkers
 }
 
 /** Refuses flags that an experiment file replaces, instead of ignoring them. */
-function refuseIgnored({ option, seat, shift, data, retune, relearn }: CompareWords): void {
+function refuseIgnored({ option, seat, shift, data, relearn }: CompareWords): void {
   const learned = relearn === undefined ? undefined : '--relearn';
-  const given = { '--option': option[0], '--seat': seat[0], '--shift': shift[0], '--data': data, '--retune': retune, '--relearn': learned };
+  const given = { '--option': option[0], '--seat': seat[0], '--shift': shift[0], '--data': data, '--relearn': learned };
   const flags = Object.entries(given).flatMap(([flag, found]) => (found === undefined ? [] : [flag]));
   const expected = 'an experiment file says itself what to compare, under cells:';
   if (flags.length > 0) throw new Refused(flags.map((flag) => ({ path: [flag], plain: true, expected })));

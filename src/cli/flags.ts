@@ -85,8 +85,6 @@ export const COMPARE = {
   margin: positive('<difference>', 'the smallest difference that matters: 0.01 is one percentage point'),
   games: whole('<number>', 'the maximum number of pairs of games', 1),
   seed: seed(),
-  retune: text('<strategy>', 'tune this strategy under the old and the new rules, to tell the effect of the rules from that of adapting to them'),
-  budget: standard(whole('<games>', 'with --retune: games for each search', 2000), 60_000),
   relearn: amount(
     'train players for the old and for the new rules: 20m (for both) or 20000 (games of each), to tell what the change does once it is learned',
   ),

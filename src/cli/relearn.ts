@@ -17,7 +17,6 @@ const FINAL_GAMES = 20_000;
 export async function compareRelearned(id: string, words: CompareWords & { relearn: Amount }): Promise<void> {
   const game = await loadGame(id);
   if (words.option.length === 0) throw refused('--relearn', 'a change of rules with it, such as --option name=value');
-  if (words.retune !== undefined) throw refused('--retune', 'nothing with --relearn, which learns instead of tuning', words.retune);
   if (words.seat.length > 0) throw refused('--seat', 'no strategy with --relearn, which trains a player for every seat', words.seat[0]);
   if (words.data !== undefined || words.shift.length > 0) throw refused('--relearn', 'no --data or --shift with it, because it compares options');
   if (words.resume !== undefined) throw refused('--resume', 'nothing with --relearn: its trainings are not kept', words.resume);

@@ -60,7 +60,7 @@ async function tuneStrategy(id: string, strategy: string, words: TuneWords): Pro
 }
 
 /** The declared parameters, or those in `wanted`. The search begins at the values given with the strategy. */
-export async function rangesOf(game: Game, id: string, given: Readonly<Record<string, number>>, wanted: readonly string[]): Promise<Range[]> {
+async function rangesOf(game: Game, id: string, given: Readonly<Record<string, number>>, wanted: readonly string[]): Promise<Range[]> {
   const declared = (await strategyOf(game, id)).parameters ?? {};
   const names = Object.keys(declared);
   if (names.length === 0) throw refused('strategy', 'a strategy that declares parameters', id);

@@ -5,7 +5,6 @@ export { placesOf } from './design-arena.js';
 export { type Designed, designedFile, designText } from './designed-file.js';
 export { named, type Range } from './parameters.js';
 export { LEAST_GAIN, REPLIES_MARK, type Replied, withReply } from './replies-file.js';
-export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';
 export { type Meeting, type Standings, standings } from './standings.js';
 export { tune } from './tune.js';

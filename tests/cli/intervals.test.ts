@@ -29,7 +29,6 @@ const SAVED = {
 const ASKED = [
   ['check', [experiment, '--games', '2000']],
   ['run', [experiment, '--bare', '--out', join(folder, 'run')]],
-  ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--retune', 'cautious', '--budget', '2000', '--games', '100']],
   ['tournament', duel],
   ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--option', 'turnLimit=3', '--budget', '2000', '--games', '100']],
   ['odds', ['space-fleet', 'duel', '--games', '100']],

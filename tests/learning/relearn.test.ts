@@ -79,7 +79,6 @@ test.each([
   [['compare', DUEL, '--relearn', '20'], /--relearn: expected a change of rules with it/],
   [['compare', DUEL, '--relearn', 'soon', '--option', 'ready=1'], /--relearn: expected a time/],
   [['compare', DUEL, '--relearn', '20', '--option', 'ready=1', '--seat', 'random'], /--seat: expected no strategy with --relearn/],
-  [['compare', DUEL, '--relearn', '20', '--option', 'ready=1', '--retune', 'random'], /--retune: expected nothing with --relearn/],
   [['train', DUEL, '--reply-to', 'random', '--against', 'random'], /--against: expected nothing with --reply-to/],
   [['train', DUEL, '--reply-to', 'lookahead:random'], /--reply-to: expected a player that does not search/],
   [['tune', DUEL, '--best-reply', 'random', '--train', '20'], /--train and --weights together/],
