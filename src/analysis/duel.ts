@@ -1,5 +1,5 @@
 import type { Answer } from '../engine/index.js';
-import { keyOf } from '../players/deliberation.js';
+import { keyOf } from '../players/averages.js';
 import { addDifferences, count, type Differences, deviationOf, noDifferences } from './difference.js';
 import type { Replayer } from './replayer.js';
 import { asReference, type Place, type Screened } from './screen.js';

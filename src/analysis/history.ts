@@ -1,6 +1,6 @@
 import { type Answer, type Decision, type Game, type GameTypes, resultIn, type Seated, type Table, type Transcript, tell } from '../engine/index.js';
 import { type Gather, oneByOne } from '../engine/together.js';
-import { keyOf } from '../players/deliberation.js';
+import { keyOf } from '../players/averages.js';
 import { tableWith } from '../players/trained/index.js';
 import { Open, type Question } from './seat.js';
 

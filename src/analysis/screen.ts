@@ -1,5 +1,5 @@
 import { type Answer, type Decision, Dice, type Game } from '../engine/index.js';
-import { keyOf } from '../players/deliberation.js';
+import { keyOf } from '../players/averages.js';
 import { lead, luckCoefficient, Trial } from '../players/trials.js';
 import type { Point, Replayer } from './replayer.js';
 

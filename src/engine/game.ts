@@ -86,7 +86,7 @@ export interface Game<T extends GameTypes = any> {
   readonly defaultStrategies: readonly string[];
   /**
    * Strategies for `players: panel`, from the least skilled to the best. Each one takes all seats in turn, which shows whether
-   * an effect depends on skill. Default: random, the strategies of the game's folder, the default ones, a lookahead.
+   * an effect depends on skill. Default: random, the strategies of the game's folder, the default ones, a search.
    */
   readonly panel?: readonly string[];
   /** The purposes of rolls. The position in this list is part of every roll's address: append, never reorder. */

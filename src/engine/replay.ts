@@ -22,6 +22,8 @@ export interface Replay<T extends GameTypes> {
    * subtract it from a value: far fewer playouts then tell two answers apart.
    */
   luck(): number;
+  /** The value of the position that the last playout ended in, for any seat. */
+  value(seat: number): number;
 }
 
 type Method = (view: unknown) => Answer;
@@ -63,6 +65,7 @@ export class ReplayDesk<T extends GameTypes> {
   readonly replay: Replay<T> = Object.freeze({
     playout: (answer: Answer, sample: number, policies: readonly T['player'][], units?: number) => this.#playout(answer, sample, policies, units),
     luck: () => this.#luck(),
+    value: (seat: number) => this.#game.value(this.#state, this.#rules, seat),
   });
   #seed = 0;
   #number = 0;

@@ -1,4 +1,5 @@
 import { type Answer, type Decision, Dice, type Game, GameFault, type GameTypes, type Replay, type Seating, type Strategy } from '../engine/index.js';
+import { keyOf } from './averages.js';
 import type { Try } from './halving.js';
 import { forget, type Methods, Rollout, seated } from './rollout.js';
 import { Trial } from './trials.js';
@@ -15,10 +16,8 @@ export interface Thought {
   wide: number;
 }
 
-/** The parts that differ between a lookahead and a tree search. */
-export interface Trying<T extends GameTypes> {
-  /** Called before the first playout of a decision. */
-  begin?(): void;
+/** The parts that differ between a lookahead and a search. */
+interface Trying<T extends GameTypes> {
   /** The value of an answer in a future, for the seat. */
   playout(replay: Replay<T>, answer: Answer, future: number): number;
   /** Picks the answer to give. The first trial is the policy's own answer. */
@@ -53,8 +52,7 @@ export function deliberating<T extends GameTypes>(
   { game, policy, at, thought, parameters, only }: Deliberation<T>,
   tryingWith: (rollout: Rollout<T>) => Trying<T>,
 ): T['player'] {
-  const reason = game.unsearchable?.(at.rules);
-  if (reason !== undefined) throw new GameFault(`a search cannot play ${game.id}: ${reason}`, '', 'declare it: docs/bridges.md#hidden-things');
+  refuseUnsearchable(game, at.rules);
   const own = seated(game, policy, at, parameters);
   const rollout = new Rollout(game, policy, at.rules, parameters);
   const trying = tryingWith(rollout);
@@ -77,7 +75,6 @@ export function deliberating<T extends GameTypes>(
       const trials = candidates(said, decision.legal(view, at.rules));
       if (trials.length === 1) return said;
       const first = FUTURES * asked++;
-      trying.begin?.();
       const attempt = (trial: Trial, future: number) => {
         rollout.open(first + future);
         trial.add(trying.playout(replay, trial.answer, first + future), replay.luck());
@@ -95,6 +92,11 @@ export function deliberating<T extends GameTypes>(
     };
   }
   return Object.assign(player, { newGame }) as T['player'];
+}
+
+export function refuseUnsearchable<T extends GameTypes>(game: Game<T>, rules: T['rules']): void {
+  const reason = game.unsearchable?.(rules);
+  if (reason !== undefined) throw new GameFault(`a search cannot play ${game.id}: ${reason}`, '', 'declare it: docs/bridges.md#hidden-things');
 }
 
 /** The policy's answer first, then all others that are legal. */
@@ -122,8 +124,4 @@ function drawn(trials: Trial[], most: number, first: number): Trial[] {
 function ranked([own, ...others]: readonly Trial[], wide: number, worthOf: (answer: Answer) => number): Trial[] {
   const worth = new Map(others.map((trial) => [trial, worthOf(trial.answer)]));
   return [own, ...others.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, wide - 1)];
-}
-
-export function keyOf(answer: Answer): string {
-  return typeof answer === 'object' ? answer.join() : String(answer);
 }

@@ -29,10 +29,6 @@ export class Rollout<T extends GameTypes> {
     for (let seat = 0; seat < this.#dice.length; seat++) this.#dice[seat].open(future, 0, seat);
     for (const player of this.#methods) forget(player);
   }
-
-  says(seat: number, decision: string, view: unknown): Answer {
-    return this.#methods[seat][decision](view);
-  }
 }
 
 /** The policy in the search's own seat. */

@@ -1,50 +1,53 @@
 import type { Game, GameTypes, Strategy } from '../engine/index.js';
 import { BOUT, chooseInBouts } from './bouts.js';
-import { deliberating } from './deliberation.js';
+import { deliberating, refuseUnsearchable } from './deliberation.js';
 import { refuseSearching, splitParameters, THOUGHT, thoughtIn } from './lookahead.js';
-import { Tree } from './tree.js';
+import { type Methods, seated } from './rollout.js';
+import { TreePlayer } from './uct.js';
 
 /**
- * Like lookahead, but it spends its whole budget in repeated duels, and grows a tree of the next answers once an answer has been
- * tried often. Growing it earlier costs more than it finds (docs/players.md).
+ * A player that thinks. Over a policy it plays every answer out in repeated duels; over random players, for games nobody wrote a player for,
+ * it grows a tree.
  */
 export function search<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[] = []): Strategy<T> {
   refuseSearching(policy as unknown as Strategy<GameTypes>, 'search');
+  return name === 'random' ? treeSearch(game, policy, only) : duels(game, policy, name, only);
+}
+
+/** Like lookahead, but it spends its whole budget in repeated duels. A tree of later answers costs more than it finds there (docs/players.md). */
+function duels<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[]): Strategy<T> {
   return {
     game: game.id,
-    about: `Plays every answer out with ${name} in repeated duels, later in a tree, and gives another than ${name}'s own only if it is clearly better`,
+    about: `Plays every answer out with ${name} in repeated duels, and gives another than ${name}'s own only if it is clearly better`,
     searches: true,
-    parameters: {
-      ...policy.parameters,
-      ...thoughtIn(game),
-      playouts: { ...THOUGHT.playouts, default: 256 },
-      curiosity: { default: 0.05, min: 0, max: 5, step: 0.05, about: 'Preference for answers that were tried little' },
-      patience: {
-        default: 1000,
-        min: 1,
-        max: 1_000_000,
-        step: 1,
-        about: 'Visits of a node before it tries an answer other than the policy’s',
-      },
-      depth: { default: 6, min: 1, max: 1000, step: 1, about: 'Depth of the tree in answers' },
-    },
+    parameters: { ...policy.parameters, ...thoughtIn(game), playouts: { ...THOUGHT.playouts, default: 256 } },
     create: (at) => {
-      const { curiosity, patience, depth, ...others } = at.parameters;
-      const { thought, rest } = splitParameters(others);
-      return deliberating({ game, policy, at, thought, parameters: rest, only }, (rollout) => {
-        const tree = new Tree(game, rollout, at.rules, { curiosity, patience, depth });
-        return {
-          begin: () => tree.clear(),
-          playout: (replay, answer, future) => {
-            tree.enter(answer, future);
-            const value = replay.playout(answer, future, tree.players, thought.units);
-            tree.learn(value - replay.luck(), at.seat);
-            return value;
-          },
-          choose: (trials, attempt) => chooseInBouts(trials, thought.playouts, thought.sure, attempt),
-          telling: BOUT * thought.playouts,
-        };
-      });
+      const { thought, rest } = splitParameters(at.parameters);
+      return deliberating({ game, policy, at, thought, parameters: rest, only }, ({ players }) => ({
+        playout: (replay, answer, future) => replay.playout(answer, future, players, thought.units),
+        choose: (trials, attempt) => chooseInBouts(trials, thought.playouts, thought.sure, attempt),
+        telling: BOUT * thought.playouts,
+      }));
+    },
+  };
+}
+
+function treeSearch<T extends GameTypes>(game: Game<T>, random: Strategy<T>, only: readonly string[]): Strategy<T> {
+  // Without a fitted value, the end of a game says more than the position after some units.
+  const units = { ...THOUGHT.units, default: game.fit === undefined ? THOUGHT.units.max : THOUGHT.units.default };
+  return {
+    game: game.id,
+    about: 'Plays games out from every question, follows the answers that do well, and learns on the way which answers do well anywhere',
+    searches: true,
+    parameters: { playouts: THOUGHT.playouts, units },
+    create: (at) => {
+      refuseUnsearchable(game, at.rules);
+      const tree = new TreePlayer(game, at);
+      const others = seated(game, random, at, {});
+      const player: Methods = Object.fromEntries(
+        Object.keys(game.decisions).map((name) => [name, (only.length === 0 || only.includes(name) ? tree.methods : others)[name]]),
+      );
+      return Object.assign(player, { newGame: () => tree.newGame() }) as T['player'];
     },
   };
 }

@@ -174,7 +174,7 @@ function rulesUnder(game: Game, options: SubjectWords['options'], without: reado
 export const withPlayer = ({ whole, options, data, seed }: Subject, player: PlayerWords): Promise<Subject> =>
   subjectOf(whole, { options, data, seed, player });
 
-/** Playouts of a lighter lookahead; and units that a still lighter one plays ahead, where the game says what a position is worth. */
+/** Playouts of a lighter search; and units that a still lighter one plays ahead, where the game says what a position is worth. */
 const [LIGHT, SHORT] = [8, 2];
 
 /** The same search with fewer playouts, then with shorter ones, then the rest of the panel from the best down. */
@@ -195,17 +195,17 @@ async function declaredBy(game: Game, { id }: PlayerWords): Promise<Subject['dec
   return searches ? {} : parameters;
 }
 
-/** Playouts of the lookahead in a game without a panel. */
+/** Playouts of the search in a game without a panel. */
 const PLAYOUTS = 32;
 
 /**
- * The panel of the game below which plays the random player. A game without a panel has a lookahead as its best player; in a game that neither
+ * The panel of the game below which plays the random player. A game without a panel has a search as its best player; in a game that neither
  * has a fitted value nor says how far to look ahead, it plays on to the end.
  */
 function ladderOf(game: Game): PlayerWords[] {
   const panel = [...new Set(['random', ...panelOf(game)])];
   const to = game.fit === undefined && game.horizon === undefined ? { playouts: PLAYOUTS, units: MOST_UNITS } : { playouts: PLAYOUTS };
-  return panel.map((id) => ({ id, parameters: game.panel === undefined && id === 'lookahead' ? to : {} }));
+  return panel.map((id) => ({ id, parameters: game.panel === undefined && id === 'search' ? to : {} }));
 }
 
 /** A playout of this many units plays to the end. */
@@ -217,10 +217,10 @@ const MOST_LISTED = 2;
 /** No better player is known: what this one does says nothing of the game between people. */
 export const isRandom = ({ id }: Pick<PlayerWords, 'id'>): boolean => id === 'random';
 
-/** A player in words: its name and its parameters; a lookahead has usual ones. */
+/** A player in words: its name and its parameters; a search has usual ones. */
 export const nameOf = ({ id, parameters }: PlayerWords): string => {
   const listed = Object.entries(parameters).map(([name, value]) => `${words(name)} ${decimal(value, Number.isInteger(value) ? 0 : 2)}`);
-  if (listed.length === 0 || id === 'lookahead') return id;
+  if (listed.length === 0 || id === 'search') return id;
   return listed.length > MOST_LISTED ? `${id} (tuned)` : `${id} (${listed.join(', ')})`;
 };
 

@@ -226,7 +226,7 @@ export function otherValues(spec: OptionSpec, given: unknown = spec.default): (s
 
 /** Players of the game, from the least skilled to the best. A game that names none has those of its folder. */
 export function panelOf(game: Game): readonly string[] {
-  return game.panel ?? [...new Set(['random', ...shippedStrategies(game.id), ...game.defaultStrategies, 'lookahead'])];
+  return game.panel ?? [...new Set(['random', ...shippedStrategies(game.id), ...game.defaultStrategies, 'search'])];
 }
 
 function labelOf(player: Pick<Player, 'id' | 'parameters'>): string {

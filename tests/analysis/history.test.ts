@@ -3,7 +3,7 @@ import { analyse, placesOf } from '../../src/analysis/analyse.js';
 import { type Given, handHere, historyOf, person, replayerOf } from '../../src/analysis/index.js';
 import { compileCell } from '../../src/engine/compiled.js';
 import { type Game, readOptions, type Strategy, Table, tell } from '../../src/engine/index.js';
-import { keyOf } from '../../src/players/deliberation.js';
+import { keyOf } from '../../src/players/averages.js';
 import { gameIds, loadGame, loadStrategy } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/index.js';
 import { inOrder, treasure } from '../support/treasure.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Given, historyOf, Open, person } from '../../src/analysis/index.js';
 import { compileCell } from '../../src/engine/compiled.js';
 import { readOptions } from '../../src/engine/index.js';
-import { keyOf } from '../../src/players/deliberation.js';
+import { keyOf } from '../../src/players/averages.js';
 import { gameIds, loadGame, loadStrategy, pictureOf } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/index.js';
 import { naming } from '../../src/site/state/taps.js';

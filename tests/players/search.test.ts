@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defineGame, type Game, type PlayOf, Recorder, type Strategy, Table } from '../../src/engine/index.js';
-import { lookahead, search } from '../../src/players/index.js';
+import { completeGame, defineGame, type Game, type PlayOf, Recorder, type Strategy, Table } from '../../src/engine/index.js';
+import { lookahead, randomPlayer, search } from '../../src/players/index.js';
 import { defaultRules } from '../../src/promises/subject.js';
 import { type AmbushTypes, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
+import race from '../support/toys/race/index.js';
 
 /** A coin lies under a cup; it is guessed once, after a look at nothing. Who sees through the cup always wins. */
 interface CoinTypes {
@@ -151,7 +152,16 @@ describe.each(SEARCHES)('%s', (_, make, duels) => {
   });
 });
 
-describe('search looks further than lookahead', () => {
+describe('search over random players grows a tree', () => {
+  const tree = (game: Game<CoinTypes>) => search(game, randomPlayer(game), 'random') as never;
+
+  test('does not see what is hidden, and would if it were not dealt again', () => {
+    const [right] = wins(coin, [tree(coin)], 600, {}, { playouts: 20 });
+    expect(Math.abs(right - 300)).toBeLessThan(5 * Math.sqrt(150));
+    const leaky = { ...coin, redeal: () => {} };
+    expect(wins(leaky, [tree(leaky)], 200, {}, { playouts: 20 })).toEqual([200]);
+  });
+
   /** Two guesses: heads wins six games of ten; tails wins them all if tails is said again, else three. */
   const stairs: Game<CoinTypes> = {
     ...coin,
@@ -165,13 +175,49 @@ describe('search looks further than lookahead', () => {
       state.over = dice.below(10) < chance ? 1 : 2;
     },
   };
-  const heads: Strategy<CoinTypes> = { game: 'coin', about: 'Heads', create: () => ({ guess: () => 0 }) };
-  const won = (make: typeof lookahead, parameters: object) => wins(stairs, [make(stairs, heads, 'heads') as never], 60, {}, parameters)[0];
 
-  test('what pays only with the answer after it is found in the tree, and only there', () => {
-    const budget = { playouts: 1000 };
-    expect(won(search, { ...budget, patience: 20 })).toBeGreaterThan(54);
-    expect(won(lookahead, budget)).toBeLessThan(50);
-    expect(won(search, { ...budget, patience: 100_000 })).toBeLessThan(50);
+  test('finds what pays only with the answer after it', () => {
+    const heads: Strategy<CoinTypes> = { game: 'coin', about: 'Heads', create: () => ({ guess: () => 0 }) };
+    expect(wins(stairs, [tree(stairs)], 60, {}, { playouts: 200 })[0]).toBeGreaterThan(54);
+    expect(wins(stairs, [lookahead(stairs, heads, 'heads') as never], 60, {}, { playouts: 1000 })[0]).toBeLessThan(50);
+  });
+
+  test('each seat plays for itself where three play', () => {
+    // The third seat alone can win, and gives the game away by any other answer.
+    const seats = ['one', 'two', 'three'];
+    const three: Game<CoinTypes> = {
+      ...stairs,
+      seats,
+      turn: ({ state, seats: players }) => {
+        const said = players.map((player) => player.guess(state.view));
+        state.over = said[2] === 1 ? 3 : 1 + said[0];
+      },
+      outcomes: seats.map((name, winner) => ({ name, about: '', winner })),
+      value: ({ over }, _, seat) => (over === 0 ? 1 / 3 : Number(over === seat + 1)),
+    };
+    expect(wins(three, [tree(three), tree(three), tree(three)], 20, {}, { playouts: 50 })).toEqual([0, 0, 20]);
+  });
+
+  test('beats random players, both seats together', () => {
+    const game = completeGame(race as never) as Game;
+    const random = randomPlayer(game) as never;
+    const made = search(game, random, 'random') as never;
+    const pair = (...seats: Strategy<never>[]) => wins(game, seats, 50, defaultRules(game), { playouts: 40 });
+    expect(pair(made, random)[0] + pair(random, made)[1]).toBeGreaterThan(65);
+  });
+
+  test('a game is the same game whichever games were played before', () => {
+    const rules = defaultRules(ambush as never);
+    const seats = [search(ambush, randomPlayer(ambush), 'random'), steady].map((strategy, n) => ({
+      id: String(n),
+      strategy,
+      parameters: { playouts: 20 },
+    }));
+    const keys = (numbers: number[]) => {
+      const table = new Table<AmbushTypes>(ambush, rules as never, seats as never, 11);
+      return new Map(numbers.map((number) => [number, `${table.play(number)} ${ambush.key(table.state)}`]));
+    };
+    const [forth, back] = [keys([1, 2, 3, 4, 5, 6]), keys([6, 3, 5, 1, 4, 2])];
+    for (const [number, key] of forth) expect(back.get(number)).toBe(key);
   });
 });

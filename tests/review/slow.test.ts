@@ -20,10 +20,10 @@ beforeAll(() => cpSync(dirname(pathOf('skirmish')), join(folder, 'skirmish'), { 
 test('a search that is too slow gives way to one with fewer playouts, then to shorter ones; a player at random is the last', async () => {
   const game = await loadGame(`rtt:${join(folder, 'skirmish/rules.cjs')}`);
   const subject = await subjectOf(game, { options: {}, seed: 1 });
-  expect(subject.best).toEqual({ id: 'lookahead', parameters: { playouts: 32 } });
+  expect(subject.best).toEqual({ id: 'search', parameters: { playouts: 32 } });
   expect(subject.lighter).toEqual([
-    { id: 'lookahead', parameters: { playouts: 8 } },
-    { id: 'lookahead', parameters: { playouts: 8, units: 2 } },
+    { id: 'search', parameters: { playouts: 8 } },
+    { id: 'search', parameters: { playouts: 8, units: 2 } },
     { id: 'random', parameters: {} },
   ]);
   // Its games are long: the first block is short.
@@ -44,7 +44,7 @@ test('where the value of a position tells nothing until the end, no game is said
 test('between general searches, few games settle most: the same on any number of workers', { timeout: LIMIT }, async () => {
   const reviewBy = async (workers: string) => {
     const out = `by-${workers}`;
-    const words = ['--option', 'scenario=Two a side', '--player', 'lookahead:playouts=8,units=2', '--games', String(GAMES)];
+    const words = ['--option', 'scenario=Two a side', '--player', 'search:playouts=8,units=2', '--games', String(GAMES)];
     expect((await answered(['review', WORD, ...words, '--workers', workers, '--bare', '--out', out], { cwd: folder })).code).toBe(0);
     return readFileSync(join(folder, out, 'review.json'), 'utf8');
   };

@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 beforeAll(() => {
   cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true });
-  // Games so long that a lookahead to their end takes seconds.
+  // Games so long that a search to their end takes seconds.
   mkdirSync(join(folder, 'long'));
   const source = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8');
   writeFileSync(
@@ -40,7 +40,7 @@ second('after a tenth of the time there is a page, which is that of a review of 
 second('a search that is too slow for the time gives way to a lighter player, and the command for it is told', { timeout: LIMIT }, async () => {
   const { code, out, err } = await answered(['review', './long', '--for', '4s', '--dry-run', '--out', 'dry'], { cwd: folder });
   expect([code, out]).toEqual([0, expect.stringMatching(/ cells and \d+ numbers, between random\n {2}a game takes about /)]);
-  expect(err).toMatch(/random stands for the best player, since lookahead .* --player lookahead:playouts=32,units=10000 --for \d+h/);
+  expect(err).toMatch(/random stands for the best player, since search .* --player search:playouts=32,units=10000 --for \d+h/);
   expect(existsSync(join(folder, 'dry'))).toBe(false);
   // A number of games is no time: nothing depends on how fast this machine is.
   const named = await answered(['review', './long', '--games', '1', '--player', 'random', '--bare', '--out', 'named'], { cwd: folder });

@@ -47,7 +47,7 @@ export function strategyIds(game: string): string[] {
 /** The default entries of a tournament: the strategies that are not based on another, and a search if there is only one. */
 export function independentIds(game: string): string[] {
   const own = shippedStrategies(game);
-  return own.length === 0 ? ['random', 'lookahead'] : [...own, 'random'];
+  return own.length === 0 ? ['random', 'search'] : [...own, 'random'];
 }
 
 /** A strategy by its name. `brought` loads the innermost strategy, if that is the user's own. */

@@ -1,5 +1,5 @@
 import { type Answer, type Decision, Dice, type Game, type GameTypes, type Replay, type Strategy } from '../../engine/index.js';
-import { keyOf } from '../../players/deliberation.js';
+import { keyOf } from '../../players/averages.js';
 import { forget, type Methods, Rollout } from '../../players/rollout.js';
 import { answerIn, type DecisionCounts, MOST_ANSWERS } from './counts.js';
 

@@ -17,7 +17,7 @@ import { compileCell } from '../../engine/compiled.js';
 import type { Answer, Game, OpenQuestion } from '../../engine/index.js';
 import { inWords } from '../../engine/least.js';
 import { UNTOLD } from '../../engine/transcript.js';
-import { keyOf } from '../../players/deliberation.js';
+import { keyOf } from '../../players/averages.js';
 import { leafOf } from '../../players/generic.js';
 import { rulesOf, type Shipped, seatedOf, shippedStrategy } from '../../players/shipped.js';
 import { betting } from '../../statistics/methods/betting.js';
