@@ -6,8 +6,8 @@ import { type Methods, seated } from './rollout.js';
 import { TreePlayer } from './uct.js';
 
 /**
- * A player that thinks. Over a policy it plays every answer out in repeated duels; over random players, for games nobody wrote a player for,
- * it grows a tree.
+ * A player that thinks. Over a policy it plays every answer out in repeated duels; over random players, for games
+ * without strategies, it grows a tree.
  */
 export function search<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[] = []): Strategy<T> {
   refuseSearching(policy as unknown as Strategy<GameTypes>, 'search');

@@ -52,7 +52,7 @@ export class TreePlayer<T extends GameTypes> {
   readonly #seats: Question<T['rules']>[][];
   /** Every average that the playout counts for, and the seat that it belongs to. */
   readonly #path: { average: Average; seat: number }[] = [];
-  /** Where the playout is in the tree; undefined once it has left it. */
+  /** The place of the playout in the tree; undefined once it has left it. */
   #node: Node | undefined;
   #asked = 0;
 

@@ -137,7 +137,7 @@ export function chipText(heading: Pick<Answer, 'asked' | 'settled' | 'of'>): str
 
 /** Why nothing is advised: the best player is the random one, or more than half of the numbers are open. */
 export function nothingText({ players, headings }: Pick<Review, 'players' | 'headings'>): string {
-  if (players.at(-1) === 'random') return 'Only the random player played, so nothing is advised: write a strategy, or allow a lookahead the time.';
+  if (players.at(-1) === 'random') return 'Only the random player played, so nothing is advised: write a strategy, or allow a search the time.';
   const [settled, of] = [headings.reduce((sum, one) => sum + one.settled, 0), headings.reduce((sum, one) => sum + one.of, 0)];
   return 2 * settled < of ? `Too early to say: ${of - settled} of ${of} numbers are open.` : 'Nothing that these games make sure.';
 }
