@@ -23,8 +23,11 @@ import { annotate, answer, sayLines, warn } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
 import { repeating } from './words.js';
 
+/** How far a share may move from the baseline. */
+const MOVED = 0.01;
+
 export async function check(file: string, words: CheckWords): Promise<void> {
-  const { baseline: path, moved, games, seed } = words;
+  const { baseline: path, moved = MOVED, games, seed } = words;
   const experiment = readExperiment(file);
   const baseline = path === undefined ? undefined : { results: readResults(readText(path), path), moved, file: path };
   const { plan: whole, game } = await planOf(experiment, { games, seed });
@@ -39,7 +42,8 @@ export async function check(file: string, words: CheckWords): Promise<void> {
         planned.plan.cells.length === 0
           ? null
           : await play(planned, words, keeper?.journal(rule)).catch((error) => crashed(error, experiment.name, words));
-      const report = judged({ experiment, file, command: repeating(['check', file], words), all }, planned, run);
+      const known = baseline?.results.gameVersion === game.version ? game.version : undefined;
+      const report = judged({ experiment, file, command: repeating(['check', file], words), all, known }, planned, run);
       // The verdict comes first: a file that cannot be written changes neither it nor the exit code.
       process.exitCode = run?.interrupted ? EXIT.interrupted : EXIT[report.verdict];
       tell(report, words);
@@ -86,11 +90,15 @@ interface Asked {
   file: string;
   command: string;
   all: boolean;
+  /** The version of the game, if it is that of the baseline. */
+  known: string | undefined;
 }
 
-function judged({ experiment, file, command, all }: Asked, { gate, unchanged }: GatePlan, run: Merged | null): GateReport {
+function judged({ experiment, file, command, all, known }: Asked, { gate, unchanged }: GatePlan, run: Merged | null): GateReport {
   const verdicts = run === null ? [] : gate.verdicts(run);
+  const moved = verdicts.some(({ claim, verdict }) => verdict === 'fail' && 'earlier' in claim.parts[0]);
   return {
+    movedUnder: moved ? known : undefined,
     ...{ experiment: experiment.name, question: experiment.question, file, command, all, verdicts, unchanged, budget: gate.budget },
     verdict: together(verdicts.map(({ verdict }) => verdict)),
     games: run?.games ?? 0,

@@ -60,7 +60,7 @@ export type RunWords = Partial<Words<typeof RUN>>;
 
 export const CHECK = {
   baseline: text('<file>', 'an earlier results.json, from which no measure may have moved; unchanged cells are not played again'),
-  moved: standard(positive('<share>', 'how far a share may move from the baseline'), 0.01),
+  moved: positive('<share>', 'how far a share may move from the baseline (default: 0.01)'),
   games: whole('<number>', 'the maximum number of games in each cell', 1),
   seed: seed('a seed other than the file’s; "random" draws one'),
   ...STOPPABLE,

@@ -53,7 +53,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     about: 'a workflow for GitHub that checks the claims of an experiment or of a review',
     example: 'duel/claims.yaml',
     files: claimsWorkflow,
-    next: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],
+    next: () => [
+      '# commit the workflow; the first push of the base branch plays what later changes are held against',
+      '# sortie is not published on npm yet: commit its tarball too, which package.json names',
+    ],
   },
 };
 

@@ -68,7 +68,7 @@ function valuesText(spec: OptionSpec): string {
 }
 
 /** Flags that say what is asked. All others say how it is played, or what is written. */
-const ASKING = ['baseline', 'values', 'measure', 'seat', 'option', 'shift', 'data', 'games', 'seed'] as const;
+const ASKING = ['baseline', 'moved', 'values', 'measure', 'seat', 'option', 'shift', 'data', 'games', 'seed'] as const;
 
 /** The command that asks the same again, however it was played. `command`: its words before the flags. */
 export function repeating(

@@ -28,7 +28,7 @@ const DEVIATIONS = 5;
 
 /**
  * Turns an earlier `results.json` into claims: no share moved by more than `moved`, no mean by more than five times that in
- * deviations. Cells are matched by name. A cell is left out if both its hashes (of the question and of the code that plays it)
+ * deviations. The wins of the second of two seats are what the first seat's and the draws leave, and get no claim. Cells are matched by name. A cell is left out if both its hashes (of the question and of the code that plays it)
  * are unchanged, since its games are then the same.
  */
 export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, moved: number): Baseline {
@@ -44,7 +44,9 @@ export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, mov
 
 function claimsOf(before: CellResult, cell: number, layout: Layout, { moved, watched }: { moved: number; watched: boolean }): BaselineClaim[] {
   const { name } = before;
+  const mirrored = layout.seats === 2 ? layout.winNames[1] : undefined;
   return layout.measures.flatMap((measure) => {
+    if (measure.name === mirrored) return [];
     const known = before.measures[measure.name];
     if (known?.kind !== 'share' && known?.kind !== 'count') return [];
     const max = measure.kind === 'count' ? measure.max : 1;
@@ -54,7 +56,7 @@ function claimsOf(before: CellResult, cell: number, layout: Layout, { moved, wat
       subject: { of: `${measure.name} in ${name}`, minus: `${measure.name} before` },
       earlier: remembered((confidence, games = before.games) => again(before.games, known, games, { max, confidence, watched })),
     };
-    return [{ text: `${measure.name} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: [], parts: [part] }];
+    return [{ text: `${measure.name} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: ['cells', name], parts: [part] }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pathOf } from '../support/bridges/modules.js';
 import { answered, ROOT, type Said, scratch } from '../support/cli.js';
 import { second } from '../support/witness.js';
@@ -153,7 +153,7 @@ describe('sortie init', () => {
     expect(await call(run)).toMatchObject({ code: 0, err: '' });
     mkdirSync(join(folder, base));
     writeFileSync(join(folder, base, 'results.json'), readFileSync(join(folder, 'balance/results.json')));
-    return `check duel/claims.yaml ${options.replace('base/', `${base}/`)} --games 200000`;
+    return `check duel/claims.yaml ${options.replace('base/', `${base}/`)}`;
   }
 
   /** What the command says of the game with one text of it changed. */
@@ -169,10 +169,20 @@ describe('sortie init', () => {
 
   test('ci: what the base branch played serves the change at the first try, and the change is named', async () => {
     const command = await workflowOf('base');
-    expect(await changed(command, 'const DEFENCE = 3;', 'const DEFENCE = 1;')).toMatchObject({
-      code: 99,
-      out: expect.stringMatching(/FAIL[\s\S]*turns/i),
-    });
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    const { code, out } = await changed(`${command} --summary summary.md`, 'const DEFENCE = 3;', 'const DEFENCE = 1;');
+    vi.unstubAllEnvs();
+    expect([code, out]).toEqual([99, expect.stringMatching(/FAIL[\s\S]*turns/i)]);
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      'The game moved under the same version, 1.0. If its rules changed and you meant it, raise the version',
+    );
+    // One annotation a cell, on its line; the wins of the second seat are what the first leaves.
+    const lines = out.match(/^::error file=duel\/claims\.yaml,line=\d+.*title=\d+ claims broken/gm) ?? [];
+    expect(lines.map((line) => /line=(\d+)/.exec(line)?.[1])).toEqual(['6', '7']);
+    expect(out).not.toMatch(/win-red in/);
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toMatch(
+      /`npx sortie check duel\/claims\.yaml --baseline base\/results\.json --moved 0\.03`/,
+    );
   });
 
   second('ci: the same rules in other words fail no claim, and leave none open', async () => {

@@ -19,6 +19,8 @@ export interface GateReport {
   /** Chance of any wrong verdict in the file. */
   budget: number;
   unchanged: readonly string[];
+  /** The version of the game, if something moved from a baseline of the same version. */
+  movedUnder?: string | undefined;
   /** Cells without a claim were played, too. */
   all?: boolean;
   command: string;
@@ -103,16 +105,20 @@ export function gateJson({ experiment, question, verdict, verdicts, games, budge
   return { experiment, question, verdict, games, wrongVerdictAtMost: budget, method: METHOD_OF_CLAIMS, unchanged, command, claims };
 }
 
-/** A line for GitHub Actions for each claim that does not hold. */
+/** A line for GitHub Actions for each place of the file with claims that do not hold: all that moved in a cell has one place. */
 export function annotations({ verdicts, file, place }: GateReport): string[] {
-  return verdicts
-    .filter(({ verdict }) => verdict !== 'pass')
-    .map(({ claim, verdict, parts }) => {
-      const { line, column } = place(claim);
-      const found = shown(verdict, parts).map(partText).join('; ');
-      const [level, title] = verdict === 'fail' ? (['error', 'Claim broken'] as const) : (['warning', 'Claim undecided'] as const);
-      return annotation({ level, file, line, column, title }, `${claim.text}: ${found}`);
-    });
+  const places = new Map<string, { at: Omit<Parameters<typeof annotation>[0], 'title'>; texts: string[] }>();
+  for (const { claim, verdict, parts } of verdicts.filter((one) => one.verdict !== 'pass')) {
+    const { line, column } = place(claim);
+    const level = verdict === 'fail' ? 'error' : 'warning';
+    const key = `${level} ${line} ${column}`;
+    const { texts } = places.get(key) ?? { texts: [] };
+    places.set(key, { at: { level, file, line, column }, texts: [...texts, `${claim.text}: ${shown(verdict, parts).map(partText).join('; ')}`] });
+  }
+  return [...places.values()].map(({ at, texts }) => {
+    const claims = texts.length === 1 ? 'Claim' : `${texts.length} claims`;
+    return annotation({ ...at, title: `${claims} ${at.level === 'error' ? 'broken' : 'undecided'}` }, texts.join('; '));
+  });
 }
 
 /** The parts that caused the verdict. */
@@ -152,10 +158,11 @@ function stuckText({ stuck, strict }: PartVerdict): string {
     : `; ${all}: another number would refute the claim, but no number of ${one}s can prove it; allow a margin`;
 }
 
-function notes({ unchanged, all }: GateReport): string[] {
-  if (unchanged.length === 0) return [];
+function notes({ unchanged, all, movedUnder }: GateReport): string[] {
   const why = all ? 'played for their results only' : 'not played again';
-  return [`${plural(unchanged.length, 'cell')} unchanged since the baseline, ${why}: ${unchanged.map(clean).join(', ')}`];
+  const same = `${plural(unchanged.length, 'cell')} unchanged since the baseline, ${why}: ${unchanged.map(clean).join(', ')}`;
+  const moved = `The game moved under the same version, ${movedUnder}. If its rules changed and you meant it, raise the version and write a new baseline with sortie run.`;
+  return [...(unchanged.length === 0 ? [] : [same]), ...(movedUnder === undefined ? [] : [moved])];
 }
 
 function conclusion({ verdicts, verdict, games, budget }: GateReport): string {
