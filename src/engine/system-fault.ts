@@ -1,5 +1,8 @@
-/** What the writer of a file adds to an error of the file system. */
-export interface Unwritten extends NodeJS.ErrnoException {
+/** An error of the file system, with what the writer of a file adds to it. Without a type of Node: the package exports this one. */
+export interface Unwritten extends Error {
+  code?: string;
+  path?: string;
+  syscall?: string;
   /** The file was being written, so that what was there is still there. */
   writing?: true;
   /** The file that keeps the games of the run. */

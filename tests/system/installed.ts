@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, type Said } from '../support/cli.js';
+import type { Said } from '../support/cli.js';
 import { packed } from '../support/packed.js';
 
 export interface Installed {
@@ -27,9 +27,4 @@ export function installed(folder: string, manifest: object): Installed {
     return { code: status, out: stdout, err: stderr };
   };
   return { project, seconds, sortie };
-}
-
-/** Types of Node are the project's own, in any project that compiles. */
-export function withNodeTypes(project: string): void {
-  symlinkSync(join(ROOT, 'node_modules', '@types'), join(project, 'node_modules', '@types'));
 }
