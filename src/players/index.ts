@@ -3,5 +3,5 @@ export { composed, GENERIC, isTrained, leafOf } from './generic.js';
 export { lookahead } from './lookahead.js';
 export { randomPlayer } from './random.js';
 export { search } from './search.js';
-export { type Eyes, leaning, type Sees, TRAINED_MARK, type Trained, trained, trainedFrom } from './trained/index.js';
+export { TRAINED_MARK, type Trained, trained, trainedFrom } from './trained/index.js';
 export { type Changes, variant } from './variant.js';

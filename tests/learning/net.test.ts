@@ -101,9 +101,9 @@ test('a net learns products from samples, and says the same as the forward pass 
 });
 
 test('each decision has a net of its own, and one net values all positions', () => {
-  const told = (n: number) => ({ reading: { told: n }, as: { shift: 0, scale: 1 } });
+  const column = (n: number) => ({ reading: { path: [n] }, as: { shift: 0, scale: 1 } });
   const answers = { go: { known: [1, 2, 3], features: [] }, stop: { known: [1, 2, 3], features: [] }, never: { known: [], features: [] } };
-  const of = { sight: { seats: 1, orders: {}, features: [0, 1, 2].map(told) }, answers, hidden: 6 };
+  const of = { sight: { seats: 1, orders: {}, features: [0, 1, 2].map(column) }, answers, hidden: 6 };
   const fitted = (decision: (n: number) => number) => {
     const minds = mindsOf(of, new Float64Array(weightsIn(of)));
     freshen(minds, 1);
@@ -121,9 +121,9 @@ test('each decision has a net of its own, and one net values all positions', () 
 });
 
 test('a player who sees what answers lead to weighs them at a question that no game came to', () => {
-  const told = (n: number) => ({ reading: { told: n }, as: { shift: 0, scale: 1 } });
+  const column = (n: number) => ({ reading: { path: [n] }, as: { shift: 0, scale: 1 } });
   const of = {
-    sight: { seats: 1, orders: {}, foresees: true, features: [0, 1, 2].map(told) },
+    sight: { seats: 1, orders: {}, foresees: true, features: [0, 1, 2].map(column) },
     answers: { never: { known: [], features: [] } },
     hidden: 6,
   };

@@ -6,15 +6,12 @@ import {
   exponential,
   featureInWords,
   Lens,
-  leaning,
   Marks,
   Mind,
   mindsOf,
   packed,
   partsOf,
-  type Sees,
   type Sight,
-  sightThrough,
   sizeOf,
   type Trained,
   trained,
@@ -204,46 +201,6 @@ describe('a player that leans on another', () => {
       return answerOf(trained(sampled, { ...file, from: 'seven', margin: 0.05, weights: packed(weights) }, says(7)));
     };
     expect([given(0.04), given(0.06)]).toEqual([7, 1]);
-  });
-
-  // Its eyes tell one number of a position, and of an answer whether it is the 1.
-  const sees: Sees<GameTypes> = {
-    base: says(0),
-    decisions: ['shoot'],
-    positions: 1,
-    width: 1,
-    create: ({ aimed }: { aimed: number }) => {
-      const eyes = { position: new Float64Array(1), answers: new Float64Array(8), look };
-      function look(_: string, __: object, answers: readonly unknown[]) {
-        eyes.position[0] = 1;
-        for (const [n, answer] of answers.entries()) eyes.answers[n] = answer === 1 ? 1 : 0;
-      }
-      return aimed === 0 ? null : eyes;
-    },
-  };
-  const told = sightThrough(sees, { names: ['shoot'], seats: 2 });
-  const seen = { ...told, hidden: 4 };
-  const learned = (prior: number) => {
-    const weights = new Float64Array(weightsIn(seen));
-    // Rows: one that all answers have, whether it is the own one, and what the eyes tell.
-    mindsOf(seen, weights).decisions.shoot.parts.priorDirect[2] = prior;
-    return { ...file, ...told, from: 'seeing', margin: 0.05, weights: packed(weights) };
-  };
-
-  test('weighs what its eyes tell', () => {
-    expect(answerOf(leaning(game, sees, learned(0.06)))).toBe(1);
-    expect(answerOf(leaning(game, sees, learned(0.04)))).toBe(0);
-  });
-
-  test('plays as its base where it has no eyes: in these rules, or for this decision', () => {
-    const blind = { ...(at as object), rules: { aimed: 0 } } as never;
-    expect((leaning(game, sees, learned(0.06)).create(blind) as { shoot(view: object): number }).shoot(view)).toBe(0);
-    expect(answerOf(leaning(game, { ...sees, decisions: [] }, learned(0.06)))).toBe(0);
-  });
-
-  test('refuses weights for other eyes', () => {
-    expect(() => leaning(game, { ...sees, positions: 2 }, learned(0.06))).toThrow(/weights for what seeing sees today: train again/);
-    expect(() => trained(game, learned(0.06), says(0))).toThrow(/train again/);
   });
 });
 

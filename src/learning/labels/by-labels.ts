@@ -1,5 +1,5 @@
 import type { Player } from '../../players/loading/index.js';
-import { isTold, mindsOf, packed, type Trained } from '../../players/trained/index.js';
+import { mindsOf, packed, type Trained } from '../../players/trained/index.js';
 import { type Course, type Method, questionsIn, SELVES, WARMTH } from '../course.js';
 import { fitNets } from '../nets/fit.js';
 import { joined, positionsIn, type Samples } from '../nets/samples.js';
@@ -130,7 +130,7 @@ export class ByLabels implements Method {
     const learner = course.player(course.file(state.weights, generation, state.margin), { mix });
     const opponents = training.replies ? training.against : [...training.against, ...pool.map((one) => course.player(one))];
     const how = {
-      ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined && !isTold(discovered.sight), warmth: WARMTH },
+      ...{ rates, playouts: training.playouts, judges: training.game.fit === undefined, warmth: WARMTH },
       ahead: this.#ahead(asked),
       astray: Math.min(MOST_ASTRAY, ASTRAY_A_GAME / Math.max(1, asked)),
       others: course.others(opponents),

@@ -1,6 +1,6 @@
 import { type Answer, Dice, type GameTypes, type Replay, type Seated, type Seating } from '../../engine/index.js';
 import { lawful, type Methods } from '../../players/rollout.js';
-import { exponential, Insight, keyOf, type Seeing, type Trained, withOwn } from '../../players/trained/index.js';
+import { exponential, Insight, keyOf, type Trained, withOwn } from '../../players/trained/index.js';
 import type { Collected } from '../nets/samples.js';
 import type { Gathering } from './gathering.js';
 import { type Label, labelled } from './label.js';
@@ -48,16 +48,14 @@ export class Labeller {
   ) {
     const { game } = asked;
     this.#trained = trained;
-    const sees = (from as Seeing<GameTypes> | null)?.sees;
-    this.#insight = new Insight(game, trained, weights, { seat: at.seat, eyes: sees?.create(at.rules) ?? null, rules: at.rules });
+    this.#insight = new Insight(game, trained, weights, { seat: at.seat, rules: at.rules });
     this.#dice = rivals.map(() => new Dice());
     this.#players = rivals.map(({ strategy, parameters = {} }, seat) => {
       const defaults = Object.fromEntries(Object.entries(strategy.parameters ?? {}).map(([name, one]) => [name, one.default]));
       const player = strategy.create({ seat, rules: at.rules, dice: this.#dice[seat], parameters: { ...defaults, ...parameters }, replay: null });
       return lawful(game, at.rules, player) as unknown as Methods;
     });
-    const base = sees?.base ?? from;
-    this.#own = base === null ? null : (lawful(game, at.rules, base.create({ ...copied(at), parameters: defaultsOf(base) })) as unknown as Methods);
+    this.#own = from === null ? null : (lawful(game, at.rules, from.create({ ...copied(at), parameters: defaultsOf(from) })) as unknown as Methods);
   }
 
   /** Labels a question and keeps what was found. */

@@ -1,7 +1,7 @@
 import { compileCell } from '../../engine/compiled.js';
 import { type Answer, type Decision, Dice, type Game, type GameTypes, resultIn, type Seated, type Strategy, Table } from '../../engine/index.js';
-import type { AnswerSight, Feature, Orders, Reading, Seeing, Sight } from '../../players/trained/index.js';
-import { Foresight, readingOf, sightThrough } from '../../players/trained/index.js';
+import type { AnswerSight, Feature, Orders, Reading, Sight } from '../../players/trained/index.js';
+import { Foresight, readingOf } from '../../players/trained/index.js';
 import type { CellPlan } from '../../simulation/index.js';
 import { played as playedGame } from '../playing.js';
 import { Kept } from './answers.js';
@@ -79,18 +79,14 @@ export function discover(wanted: Discovering, atWork: () => void = () => {}): Di
   });
   const { results } = first;
   const asked = { ...wanted, games: results.length };
-  const sees = (asked.seated[0].strategy as Seeing<GameTypes>).sees;
   const rest = {
     hides: hiding.hides,
     turns: first.turns / asked.games,
     answered: answered / asked.games,
     alike: game.seats.every((_, seat) => varianceOf(results.map((one) => one[seat])) < ALIKE),
     valued: first.valued,
-    asked: Object.fromEntries(
-      Object.entries(counts).flatMap(([name, n]) => (sees === undefined || sees.decisions.includes(name) ? [[name, n / asked.games]] : [])),
-    ),
+    asked: Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, n / asked.games])),
   };
-  if (sees !== undefined) return { ...sightThrough(sees, { names: Object.keys(game.decisions), seats }), measured: [], ...rest };
   const every = Math.max(1, Math.floor(seen / COMPARED));
   const samples = columnsOf(asked, { found, orders, every, atWork });
   const sight = { seats, features: chosen(samples), orders };

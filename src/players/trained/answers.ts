@@ -15,9 +15,7 @@ export type AnswerReading =
   /** Its place among the legal ones: the first, the last, or its share of the way. */
   | { place: 'first' | 'last' | 'share' }
   /** What it points at: the element of a list of the view, or a field of that. */
-  | { at: Step[]; field: string[] }
-  /** A number that the eyes of a strategy tell: see eyes.ts. */
-  | { told: number };
+  | { at: Step[]; field: string[] };
 
 export interface AnswerFeature {
   reading: AnswerReading;
@@ -70,7 +68,6 @@ function read(reading: AnswerReading, writing: Writing): string {
   if ('self' in reading) return 'number(a)';
   if ('element' in reading) return `number(a[${Number(reading.element)}])`;
   if ('length' in reading) return '(a.length ?? 0)';
-  if ('told' in reading) return '0';
   if ('bit' in reading) return `((a >> ${Number(reading.bit)}) & 1)`;
   if ('said' in reading) return '(said !== undefined && key(a) === key(said) ? 1 : 0)';
   if ('place' in reading)

@@ -151,7 +151,6 @@ const isEncoding = (x: unknown) =>
 
 function isReading(x: unknown): boolean {
   if (!isObject(x)) return false;
-  if ('told' in x) return Number.isInteger(x.told);
   if ('measured' in x) return Number.isInteger(x.measured) && typeof x.name === 'string';
   if ('path' in x) return isPath(x.path);
   if ('bits' in x) return isPath(x.bits) && Number.isInteger(x.bit);
@@ -166,7 +165,6 @@ function isReading(x: unknown): boolean {
 function isAnswerReading(x: unknown): boolean {
   if (!isObject(x)) return false;
   if ('self' in x || 'length' in x || 'said' in x) return true;
-  if ('told' in x) return Number.isInteger(x.told);
   if ('element' in x || 'bit' in x) return Number.isInteger('element' in x ? x.element : x.bit);
   if ('place' in x) return ['first', 'last', 'share'].includes(x.place as string);
   return isPath(x.at) && isNames(x.field);

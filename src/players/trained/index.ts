@@ -2,11 +2,10 @@
 
 export { type AnswerFeature, type AnswerReading, type AnswerSight, keyOf, mostMarks, rowsOf } from './answers.js';
 export { chancesOf, exponential } from './chances.js';
-export { type Eyes, isTold, type Seeing, type Sees, sightThrough } from './eyes.js';
 export { FORMAT, type Minds, mindsOf, packed, shapesOf, TRAINED_MARK, type Trained, trainedFrom, unpacked, weightsIn } from './file.js';
 export { Foresight, tableWith } from './foresight.js';
 export { Lens } from './lens.js';
 export { clipped, Marks, Mind, type Parts, partsOf, type Shape, sizeOf } from './net.js';
-export { bestOf, drawn, Insight, leaning, trained, withOwn } from './player.js';
+export { bestOf, drawn, Insight, trained, withOwn } from './player.js';
 export { type Encoding, type Feature, featureInWords, inWords, type Orders, type Reading, readingOf, type Sight, type Step } from './readings.js';
 export { gather, type Sparse, spread } from './sparse.js';

@@ -68,13 +68,6 @@ export class Marks implements Sparse {
   }
 }
 
-/** The place of the numbers of an answer. */
-interface Block {
-  from: number;
-  width: number;
-  own: boolean;
-}
-
 /** A net in use. Nothing is allocated after its construction. */
 export class Mind {
   readonly parts: Parts;
@@ -147,31 +140,6 @@ export class Mind {
     gather(marks, answer, answered);
     for (let n = from; n < to; n++) sum += values[n] * priorDirect[rows[n]];
     for (let h = 0; h < hidden; h++) sum += prior[h] * clipped(answered[h]);
-    return sum;
-  }
-
-  /**
-   * The same for an answer whose numbers stand side by side, for the rows from 2 on. Row 0 is 1 for all answers, row 1 for the `own`
-   * answer of the strategy leaned on.
-   */
-  priorOf(numbers: Float64Array, { from, width, own }: Block): number {
-    const { position, answered } = this;
-    const { answer, prior, priorDirect } = this.parts;
-    const { hidden } = this.shape;
-    let sum = priorDirect[0] + (own ? priorDirect[1] : 0);
-    for (let h = 0; h < hidden; h++) answered[h] = position[h] + answer[h];
-    if (own) for (let h = 0; h < hidden; h++) answered[h] += answer[hidden + h];
-    for (let n = 0; n < width; n++) {
-      const x = numbers[from + n];
-      if (x === 0) continue;
-      sum += x * priorDirect[2 + n];
-      const weights = (2 + n) * hidden;
-      for (let h = 0; h < hidden; h++) answered[h] += x * answer[weights + h];
-    }
-    for (let h = 0; h < hidden; h++) {
-      const x = answered[h];
-      if (x > 0) sum += x < 1 ? prior[h] * x : prior[h];
-    }
     return sum;
   }
 }

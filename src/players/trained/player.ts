@@ -1,9 +1,8 @@
-import { type Answer, type Decision, type Dice, type Game, type GameTypes, Refused, type Seating, type Strategy } from '../../engine/index.js';
+import type { Answer, Decision, Dice, Game, GameTypes, Seating, Strategy } from '../../engine/index.js';
 import { forget, lawful, type Methods } from '../rollout.js';
 import { keyOf, type Mark, markOf, mostMarks, rowsOf } from './answers.js';
 import { chancesOf } from './chances.js';
 import { Effects } from './effects.js';
-import { type Eyes, isTold, type Seeing, type Sees } from './eyes.js';
 import { type Minds, mindsOf, type Trained, unpacked } from './file.js';
 import { Foresight } from './foresight.js';
 import { Lens } from './lens.js';
@@ -31,13 +30,9 @@ export class Insight<T extends GameTypes> {
   readonly marks: Marks;
   readonly features: Float64Array;
   readonly #lens: Lens;
-  /** Numbers that the eyes tell of an answer. */
-  readonly #width: number;
   readonly #mark: Readonly<Record<string, Mark>>;
   /** Priors of the last question, by the place of an answer among the legal ones. */
   priors = new Float64Array(64);
-  /** The eyes of the strategy that it leans on, if that one has any. */
-  readonly #eyes: Eyes | null;
   /** What answers lead to, if that was learned from. */
   readonly effects: Effects<T> | null;
   /** By decision: the first row of an answer that says what changes. */
@@ -47,9 +42,8 @@ export class Insight<T extends GameTypes> {
     readonly game: Game<T>,
     trained: Omit<Trained, 'weights'>,
     weights: Float64Array,
-    { seat, eyes = null, rules }: { seat: number; eyes?: Eyes | null; rules?: T['rules'] },
+    { seat, rules }: { seat: number; rules?: T['rules'] },
   ) {
-    this.#eyes = eyes;
     this.#minds = mindsOf(trained, weights);
     this.features = new Float64Array(trained.sight.features.length);
     const inputs = this.features.length;
@@ -60,7 +54,6 @@ export class Insight<T extends GameTypes> {
     this.#changes = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, rowsOf(one)]));
     this.marks = new Marks(Math.max(2, ...Object.values(trained.answers).map(mostMarks)) + (this.effects === null ? 0 : inputs));
     this.#lens = new Lens(trained.sight, seat);
-    this.#width = eyes === null ? 0 : Math.max(...Object.values(trained.answers).map(({ features }) => features.length)) - 1;
     const place = { seats: trained.sight.seats, seat, orders: trained.sight.orders };
     this.#mark = Object.fromEntries(Object.entries(trained.answers).map(([name, one]) => [name, markOf(one, place)]));
   }
@@ -75,17 +68,8 @@ export class Insight<T extends GameTypes> {
   /** Marks the features of a legal answer of the question that was weighed last; `said`: the answer of the strategy that it leans on. */
   mark(decision: string, view: object, one: Marked): Marks {
     const { marks } = this;
-    if (this.#eyes === null) {
-      this.#mark[decision](view, one.answer, one, marks);
-      this.effects?.mark(one.index, this.#changes[decision], marks);
-      return marks;
-    }
-    const width = this.#width;
-    const from = one.index * width;
-    marks.to = 0;
-    marks.add(0, 1);
-    if (one.said !== undefined && keyOf(one.answer) === keyOf(one.said)) marks.add(1, 1);
-    for (let n = 0; n < width; n++) marks.add(2 + n, this.#eyes.answers[from + n]);
+    this.#mark[decision](view, one.answer, one, marks);
+    this.effects?.mark(one.index, this.#changes[decision], marks);
     return marks;
   }
 
@@ -94,29 +78,15 @@ export class Insight<T extends GameTypes> {
     const of = legal.length;
     const mind = this.#minds.decisions[decision];
     if (this.priors.length < of) this.priors = new Float64Array(2 * of);
-    if (this.#eyes === null) {
-      this.#lens.look(view, this.features);
-      this.#foresee(legal);
-      mind.look(this.features);
-      const place = { answer: legal[0], index: 0, of, said };
-      for (let index = 0; index < of; index++) {
-        place.answer = legal[index];
-        place.index = index;
-        this.priors[index] = mind.prior(this.mark(decision, view, place));
-        if (this.effects !== null) this.priors[index] += this.effects.worths[index];
-      }
-      return this.priors;
-    }
-    this.#eyes.look(decision, view, legal, said);
-    this.features.set(this.#eyes.position);
+    this.#lens.look(view, this.features);
+    this.#foresee(legal);
     mind.look(this.features);
-    const { answers } = this.#eyes;
-    const block = { from: 0, width: this.#width, own: false };
-    const same = said === undefined ? undefined : keyOf(said);
+    const place = { answer: legal[0], index: 0, of, said };
     for (let index = 0; index < of; index++) {
-      block.from = index * block.width;
-      block.own = keyOf(legal[index]) === same;
-      this.priors[index] = mind.priorOf(answers, block);
+      place.answer = legal[index];
+      place.index = index;
+      this.priors[index] = mind.prior(this.mark(decision, view, place));
+      if (this.effects !== null) this.priors[index] += this.effects.worths[index];
     }
     return this.priors;
   }
@@ -140,29 +110,19 @@ interface Marked {
 }
 
 /** A trained player. `from`: the strategy that it leans on; none for one that has learned from nothing. */
-export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?: Seeing<T>): Strategy<T> {
+export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?: Strategy<T>): Strategy<T> {
   const nets = [file.weights, ...(file.past ?? [])].map(unpacked);
-  const leaning = from !== undefined && file.from !== 'random';
-  const sees = from?.sees;
-  if (isTold(file.sight) && (sees === undefined || sees.positions !== file.sight.features.length))
-    throw new Refused([{ path: ['trained'], expected: `weights for what ${file.from} sees today: train again` }]);
-  const base = sees?.base ?? from;
+  const base = file.from === 'random' ? undefined : from;
   return {
     game: game.id,
-    about: leaning ? `Leans on ${file.from}, and gives another answer where it has learned a better one` : 'Has learned from games with itself',
+    about: base ? `Leans on ${file.from}, and gives another answer where it has learned a better one` : 'Has learned from games with itself',
     parameters: { ...PARAMETERS, mix: { ...PARAMETERS.mix, default: file.mixed ? 1 : 0 }, warmth: { ...PARAMETERS.warmth, default: file.warmth } },
     create: (at) => {
-      const eyes = sees?.create(at.rules) ?? null;
-      if (sees !== undefined && eyes === null) return sees.base.create(baseOf(at, sees.base)) as T['player'];
-      const insights = nets.map((weights) => new Insight(game, file, weights, { seat: at.seat, eyes, rules: at.rules }));
-      const own = leaning ? (lawful(game, at.rules, (base as Strategy<T>).create(baseOf(at, base as Strategy<T>))) as unknown as Methods) : undefined;
+      const insights = nets.map((weights) => new Insight(game, file, weights, { seat: at.seat, rules: at.rules }));
+      const own = base && (lawful(game, at.rules, base.create(baseOf(at, base))) as unknown as Methods);
       const player: Methods = {};
       for (const [channel, [name, declared]] of Object.entries(game.decisions).entries()) {
         const decision = declared as Decision<unknown, Answer, T['rules']>;
-        if (own !== undefined && sees !== undefined && !sees.decisions.includes(name)) {
-          player[name] = own[name];
-          continue;
-        }
         player[name] = (view) => {
           const said = own?.[name](view);
           const legal = withOwn(decision.legal(view, at.rules), said);
@@ -174,12 +134,6 @@ export function trained<T extends GameTypes>(game: Game<T>, file: Trained, from?
       return Object.assign(player, { newGame: () => (own === undefined ? undefined : forget(own)) }) as T['player'];
     },
   };
-}
-
-/** A strategy that leans on another through eyes of its own, with what it has learned; `about` it. */
-export function leaning<T extends GameTypes>(game: Game<T>, sees: Sees<T>, file: unknown): Seeing<T> {
-  const { base } = sees;
-  return { ...trained(game, file as Trained, { ...base, sees }), parameters: {}, sees } as Seeing<T>;
 }
 
 /** The seat of the strategy that it leans on, with that one's own parameters. */

@@ -15,9 +15,7 @@ export type Reading =
   /** A bit of a number that stands for a set. */
   | { bits: Step[]; bit: number }
   /** A number that the game itself measures of a position for its fitted value, with its name. */
-  | { measured: number; name: string }
-  /** A number that the eyes of a strategy tell: see eyes.ts. */
-  | { told: number };
+  | { measured: number; name: string };
 
 /** How a number becomes a feature: scaled; 1 where it equals a value; 1 where it is at least a value. */
 export type Encoding = { shift: number; scale: number } | { is: number | string } | { least: number };
@@ -95,7 +93,7 @@ export class Writing {
   }
 
   raw(reading: Reading): string {
-    if ('told' in reading || 'measured' in reading) return 'undefined';
+    if ('measured' in reading) return 'undefined';
     if ('path' in reading) return this.path(reading.path);
     if ('bits' in reading) return `((${this.path(reading.bits)} >> ${Number(reading.bit)}) & 1)`;
     if ('count' in reading) return `count(${this.path(reading.count)}, ${literal(reading.is)})`;
@@ -130,7 +128,6 @@ function fields(path: readonly string[]): string {
 
 /** A reading in words: "points (own − other)". */
 export function inWords(reading: Reading): string {
-  if ('told' in reading) return `number ${reading.told + 1} of the position`;
   if ('measured' in reading) return reading.name;
   if ('path' in reading) return pathInWords(reading.path);
   if ('bits' in reading) return `${pathInWords(reading.bits)}: bit ${reading.bit + 1}`;
