@@ -106,11 +106,13 @@ export class Cells {
         ),
       ),
     );
-    const idle = await Promise.all(whole.defaultStrategies.map((id) => playerOf(whole, id, '.')));
+    // Seats that do not play under some options.
+    const fewest = Math.min(...this.#laid.map(({ seats }) => seats.length));
+    const idle = await Promise.all(whole.defaultStrategies.slice(fewest).map((id) => playerOf(whole, id, '.')));
     const cells = this.#laid.map(({ name, seats, ...rules }): CellPlan => {
       const own = seats.map((one) => players.get(playerText(one)) as CellPlan['players'][number]);
       const data = { data: this.data, ...(dataFile === undefined ? {} : { dataFile }) };
-      return { name, axes: { cell: name }, ...rules, ...data, players: [...own, ...idle.slice(own.length)], hash: '', code: '' };
+      return { name, axes: { cell: name }, ...rules, ...data, players: [...own, ...idle.slice(own.length - fewest)], hash: '', code: '' };
     });
     const pairs = quantitiesOf(numbers).flatMap(({ cell, baseline, measure }) => (baseline < 0 ? [] : [{ cell, baseline, measure }]));
     const plan = await planOfCells(whole, cells, { experiment: `review-${whole.id}`, question, seed, games: MOST_GAMES, pairs });

@@ -1,6 +1,6 @@
 import { type Problem, Refused } from '../engine/index.js';
 import type { Experiment } from '../simulation/index.js';
-import type { Interval } from '../statistics/index.js';
+import { type Interval, together, verdictOf } from '../statistics/index.js';
 import type { Claimable, Question, Seen } from './asked.js';
 import type { ClaimVerdict } from './result.js';
 
@@ -50,19 +50,15 @@ function bandOf(text: string): Interval | undefined {
 
 const ordered = (low: number, high: number): Interval | undefined => (low < high && low >= -1 && high <= 1 ? [low, high] : undefined);
 
-/** pass: the whole interval lies in the band; fail: none of it does. A claim holds if it holds in every scenario; the worst of them is told. */
-export function verdictOn({ text, band: [low, high], numbers }: Claim, seen: Pick<Seen, 'of'>): ClaimVerdict {
+/** A claim holds if it holds in every scenario; the worst of them is told. */
+export function verdictOn({ text, band, numbers }: Claim, seen: Pick<Seen, 'of'>): ClaimVerdict {
   const verdicts = numbers.map((number): ClaimVerdict => {
     const { estimate, interval } = number.of(seen);
-    const inside = interval[0] >= low && interval[1] <= high;
-    const outside = interval[1] < low || interval[0] > high;
-    return { claim: text, verdict: inside ? 'pass' : outside ? 'fail' : 'undecided', estimate, interval, ...(number.share ? { share: true } : {}) };
+    return { claim: text, verdict: verdictOf(interval, band), estimate, interval, ...(number.share ? { share: true } : {}) };
   });
-  const worst = togetherOf(verdicts);
+  const worst = together(verdicts.map(({ verdict }) => verdict));
   const told = verdicts.filter(({ verdict }) => verdict === worst);
   return told.reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
 }
 
-/** fail before undecided before pass. */
-export const togetherOf = (verdicts: readonly ClaimVerdict[]): ClaimVerdict['verdict'] =>
-  (['fail', 'undecided'] as const).find((word) => verdicts.some(({ verdict }) => verdict === word)) ?? 'pass';
+export const togetherOf = (claims: readonly ClaimVerdict[]): ClaimVerdict['verdict'] => together(claims.map(({ verdict }) => verdict));

@@ -1,6 +1,6 @@
 import type { Perfect } from '../engine/index.js';
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
-import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
+import { defaultWorkers, type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
 import { type Asked, cellsOf, distinct, goingOn, isOpen, Judge, keyOf, sureOf } from '../statistics/judge.js';
 import { MATTERS, sized } from '../statistics/verdict.js';
 import type { Heading, Question } from './asked.js';
@@ -47,7 +47,8 @@ const EARLY = 0.1;
 
 /**
  * Plays block after block, in the cells whose numbers are open. The games depend on their number only: a review that is cut by its time is that of
- * as many games, and one that goes on later is that of all of them. The first block is played to its end, whatever the time: there is something to show.
+ * as many games, and one that goes on later is that of all of them. As much of the first block as there is time for, and a game of each cell at least,
+ * is played whatever the time: there is something to show.
  */
 export async function play(questions: Questions, census: Census, playing: Playing): Promise<Played> {
   const { subject, plan, seconds } = questions;
@@ -65,7 +66,7 @@ export async function play(questions: Questions, census: Census, playing: Playin
     // A game of all cells that go on is played to its end by one thread.
     const ending = seconds * (start?.blocks?.at(-1)?.cells.length ?? plan.cells.length);
     const goesOn = before === 0 || (secondsLeft(limits) > ending && before < limits.games && (await census.through(end)));
-    const target = goesOn ? Math.min(limits.games, end) : before;
+    const target = goesOn ? Math.min(limits.games, before === 0 ? firstGames(questions, limits) : end) : before;
     const until = early === undefined ? limits.until : EARLY * (limits.until as number);
     const within = before === 0 || until === undefined ? {} : { within: Math.max(0, secondsLeft({ until }) - (early === undefined ? ending : 0)) };
     const run = await playing.run(
@@ -85,6 +86,13 @@ export async function play(questions: Questions, census: Census, playing: Playin
     if (isOver || (!isEarly && (played === before || played < target))) return found;
     start = startedOf(run);
   }
+}
+
+/** Games of each cell that there is time for, at least one and at most the first block. */
+function firstGames({ plan, seconds }: Questions, limits: Census['limits']): number {
+  const all = plan.first as number;
+  const fitting = Math.floor((secondsLeft(limits) * (limits.workers ?? defaultWorkers())) / (seconds * plan.cells.length));
+  return Math.max(1, Math.min(all, fitting));
 }
 
 type Open = Pick<Questions, 'numbers' | 'claims' | 'asked'>;

@@ -25,6 +25,10 @@ beforeAll(async () => {
     expect((await call(['./flawed', '--games', String(games), '--out', out])).code).toBe(0);
 }, LIMIT);
 
+test('the summary of a review, word for word', async () => {
+  await expect(read('base', 'summary.md')).toMatchFileSnapshot(join(ROOT, 'tests/review/flawed-summary.md'));
+});
+
 describe('claims about a review', { timeout: LIMIT }, () => {
   test.each([
     ['pass', 0, '64', ['review: { fair: within 80 points, draws: below 0.5, decisive: above 30 % }']],

@@ -68,36 +68,40 @@ export class Census {
 
   /**
    * Counts of a first look, and the mean of the seconds that a game of a cell takes. Undefined if `until` came first; `anyway`: what is known by then, and
-   * at least the first parts.
+   * a game of each cell at least.
    */
   async scout(until?: number, anyway = false): Promise<Scouted | undefined> {
     const { cells } = this.plan;
     const most = (this.searches ? SEARCHED : ASKED) / cells.length;
-    const counts = cells.map(() => emptyCounts());
     const games = this.searches ? SEARCHED_PART : PART;
-    let [seconds, isWhole] = [0, true];
+    const glance = anyway && until !== undefined ? await this.#glance() : undefined;
+    let scouted: Scouted = { counts: cells.map(() => emptyCounts()), seconds: 0, isWhole: true };
     let open = cells.map((_, scene) => scene);
     // Parts come in fours, whatever the number of threads.
     for (let first = 0; first < MOST_PARTS && open.length > 0; first += FEWEST_PARTS) {
-      const within = first === 0 && anyway ? undefined : until;
       const parts = open.flatMap((scene) =>
-        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * games, games, tries: false }, within)),
+        Array.from({ length: FEWEST_PARTS }, (_, n) => this.#part(scene, { after: (first + n) * games, games, tries: false }, until)),
       );
       const found = await this.#ask(parts);
-      if (found === undefined && !anyway) return undefined;
+      if (found === undefined && glance === undefined) return undefined;
       if (found === undefined) {
-        isWhole = false;
+        scouted = first === 0 ? (glance as Scouted) : { ...scouted, isWhole: false };
         break;
       }
-      found.forEach((one, n) => {
-        addCounts(counts[open[Math.floor(n / FEWEST_PARTS)]], one.counts);
-        seconds += one.seconds;
-      });
+      const { counts } = scouted;
+      for (const [n, one] of found.entries()) addCounts(counts[open[Math.floor(n / FEWEST_PARTS)]], one.counts);
+      scouted = { ...scouted, seconds: scouted.seconds + found.reduce((sum, one) => sum + one.seconds, 0) };
       open = open.filter((scene) => questionsIn(counts[scene]) * (1 + FEWEST_PARTS / (first + FEWEST_PARTS)) <= most);
     }
-    this.#scouted = counts;
-    const played = counts.reduce((sum, one) => sum + one.games, 0);
-    return { counts, seconds: seconds / played, isWhole };
+    this.#scouted = scouted.counts;
+    return { ...scouted, seconds: scouted.seconds / scouted.counts.reduce((sum, one) => sum + one.games, 0) };
+  }
+
+  /** A game of each cell, however long it takes. */
+  async #glance(): Promise<Scouted> {
+    const parts = this.plan.cells.map((_, scene) => this.#part(scene, { after: 0, games: 1, tries: false }, undefined));
+    const found = (await this.#ask(parts)) as Counted[];
+    return { counts: found.map(({ counts }) => counts), seconds: found.reduce((sum, one) => sum + one.seconds, 0), isWhole: false };
   }
 
   /** What perfect play leads to in each scenario, where the game can be solved. */

@@ -1,3 +1,4 @@
+import { plural } from '../../report/reading/format.js';
 import { clopperPearson } from '../../statistics/index.js';
 import { type Advice, type Answer, type Heading, notAsked, type Question, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
@@ -34,7 +35,9 @@ function answer(subject: Subject, seen: Seen): Answer {
 
 function whyNot({ games }: Course): string {
   if (games === 0) return 'the game gives its positions no value before the end';
-  return games < FEWEST ? `only ${games} games were followed` : 'the value of a position hardly ever passes 90 % before the end';
+  return games < FEWEST
+    ? `only ${plural(games, 'game')} ${games === 1 ? 'was' : 'were'} followed`
+    : 'the value of a position hardly ever passes 90 % before the end';
 }
 
 function tension({ lastThird, games, decided }: Course): Omit<Answer, 'notes' | 'next'> {
