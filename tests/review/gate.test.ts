@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
@@ -148,6 +148,8 @@ describe('a damaged review', { timeout: LIMIT }, () => {
 test('a game that crashes is told to the CI server: JUnit of a check, and the summary of both', { timeout: LIMIT }, async () => {
   cpSync(join(ROOT, 'tests/support/least'), join(folder, 'crashing'), { recursive: true });
   const index = join(folder, 'crashing/index.ts');
+  // The strategy beside it is one of another game.
+  rmSync(join(folder, 'crashing/strategies'), { recursive: true });
   const source = readFileSync(index, 'utf8').replace("'least'", "'crashing'");
   writeFileSync(index, source.replace('const rolls = ', "if (state.points[0] > 5) throw new Error('boom & <bust>');\n    const rolls = "));
   file('crash.yaml', 'question: Does it run?\ngame: ./crashing\nclaims: [{ cell: default, measure: win-first, below: 0.9 }]\n');
