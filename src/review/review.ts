@@ -52,8 +52,8 @@ interface Laying {
 /** Games of each cell that there must be time for; where that leaves out headings, of those that lead. */
 export const LEAST_GAMES = 200;
 const FEWER_GAMES = 40;
-/** The part of the time that looking at a player may take, and that the round before the review may. */
-const [LOOK, ROUND] = [0.1, 0.1];
+/** The part of the time that looking at a player may take, at the only one that is left, and that the round before the review may. */
+const [LOOK, LAST_LOOK, ROUND] = [0.1, 0.3, 0.1];
 /** Headings that are asked if there is little time: who wins, by how much, and how long it takes. */
 const FIRST_ASKED = HEADINGS.filter(({ leads, cheap }) => leads || cheap);
 const PLAYED = HEADINGS.filter(({ wide }) => !wide);
@@ -91,7 +91,7 @@ const isInTime = ({ needs, headings }: Laid, limits: Limits): boolean =>
 async function scoutedOut(subject: Subject, scouting: Scouting): Promise<Laid | undefined> {
   const { limits, threads, isLast, ask } = scouting;
   const census = new Census(await firstPlan(subject), limits, subject.searches, threads);
-  const scouted = await census.scout(limits.until && performance.now() + LOOK * limits.until, isLast);
+  const scouted = await census.scout(limits.until && performance.now() + (isLast ? LAST_LOOK : LOOK) * limits.until, isLast);
   if (scouted === undefined) return undefined;
   const named = ask && HEADINGS.filter(({ id }) => ask.includes(id));
   // Which decisions come up is known only from a whole scout.
