@@ -14,7 +14,7 @@ const CHANGED = process.argv.some((word) => word.startsWith('--changed'));
 /** Whether no source has changed since the last build, which writes this file at its end. `--changed` follows imports of the sources. */
 function asBuilt(): boolean {
   if (CHANGED) return false;
-  const kept = join(ROOT, 'dist', 'hashes.json');
+  const kept = join(ROOT, 'dist', 'built');
   if (!existsSync(kept)) return false;
   const written = statSync(kept).mtimeMs;
   const files = OURS.flatMap((part) => readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, part, name)));

@@ -1,5 +1,5 @@
 // Bundles all that plays a shipped game into one file, dist/packed/<game>.js: the table, the tallies, the game and its strategies.
-// Workers play it: the compiler makes faster code of one module than of a hundred (see src/simulation/code.ts).
+// Workers play it: the compiler makes faster code of one module than of a hundred (see src/simulation/packed.ts).
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';

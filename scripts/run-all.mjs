@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRun } from '../dist/src/report/reading/load.js';
-import { planOf, readExperiment } from '../dist/src/simulation/index.js';
+import { checksumsIn, planOf, playAgain, readExperiment } from '../dist/src/simulation/index.js';
 import { resultsText } from '../dist/src/statistics/results-file.js';
 
 const MAIN = 'dist/src/cli/main.js';
@@ -15,7 +15,7 @@ const names = readdirSync('experiments')
   .map((file) => file.replace(/\.yaml$/, ''))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
-/** Whether the report has the same hashes, and its file is written as today. Exact odds take no time and are always asked again. */
+/** Whether the report asks and plays as today, and its file is written as today. Exact odds take no time and are always asked again. */
 async function isCurrent(name) {
   const folder = join('reports', name);
   if (!existsSync(join(folder, 'results.json'))) return false;
@@ -25,9 +25,11 @@ async function isCurrent(name) {
     const experiment = readExperiment(join('experiments', `${name}.yaml`));
     if (experiment.ask !== undefined || !run.complete) return false;
     const { plan } = await planOf(experiment);
-    const identity = (cells) => JSON.stringify(cells.map(({ name: cell, hash, code }) => [cell, hash, code]));
+    const identity = (cells) => JSON.stringify(cells.map(({ name: cell, hash }) => [cell, hash]));
     const enough = plan.precision !== undefined || plan.until !== undefined || run.cells.every(({ games }) => games === plan.games);
-    return enough && identity(run.cells) === identity(plan.cells);
+    if (!enough || identity(run.cells) !== identity(plan.cells)) return false;
+    const witnesses = run.cells.map(({ witness }) => checksumsIn(witness));
+    return witnesses.every(({ length }) => length > 0) && (await playAgain(plan, witnesses, {})).differ.length === 0;
   } catch {
     return false;
   }

@@ -6,6 +6,7 @@ import type { OutputFolder } from '../report/files/output-folder.js';
 import { plural } from '../report/reading/format.js';
 import { annotations, crashedMarkdown, type GateReport, gateJson, gateLines, gateMarkdown } from '../report/terminal/gate.js';
 import { defaultWorkers, type Experiment, type Journal, type Merged, planOf, readExperiment, readText } from '../simulation/index.js';
+import { unchangedCells } from '../statistics/baseline.js';
 import { atCheckpoints } from '../statistics/checkpoints.js';
 import { claimResults } from '../statistics/claim-results.js';
 import { together } from '../statistics/claims.js';
@@ -29,15 +30,17 @@ const MOVED = 0.01;
 export async function check(file: string, words: CheckWords): Promise<void> {
   const { baseline: path, moved = MOVED, games, seed } = words;
   const experiment = readExperiment(file);
-  const baseline = path === undefined ? undefined : { results: readResults(readText(path), path), moved, file: path };
+  const earlier = path === undefined ? undefined : readResults(readText(path), path);
   const { plan: whole, game } = await planOf(experiment, { games, seed });
   const all = words.out !== undefined;
+  const unchanged = earlier === undefined ? [] : await unchangedCells(earlier, whole, limitsOf(words));
+  const baseline = earlier && path !== undefined ? { results: earlier, moved, file: path, unchanged } : undefined;
   const planned = planGate(experiment, game, whole, { ...(baseline && { baseline }), all });
   if (words.dryRun) return dryRun(planned, game, words);
   await keeping(words.resume, async (keeper) => {
     const folder = placesFor(file, words, experiment.name);
     try {
-      const rule = JSON.stringify([planned.gate.claims.map(({ text }) => text), baseline?.results ?? null]);
+      const rule = JSON.stringify([planned.gate.claims.map(({ text }) => text), earlier ?? null]);
       const run =
         planned.plan.cells.length === 0
           ? null

@@ -137,6 +137,15 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie tournament schwarm --entry novice --entry cautious',
     load: async () => (await import('./tournament.js')).tournament,
   }),
+  verify: declare({
+    group: 'Judge',
+    about: 'Play some games of reports again: exit 0 if today’s code plays them as before, 99 if one differs',
+    arguments: { '[folders...]': 'where to look for results and reviews (default: reports)' },
+    flags: flags.VERIFY,
+    note: 'It plays a fiftieth of the games, 1,024 of a cell at most, and exits with 3 if a report keeps no witness of its games.',
+    example: 'sortie verify reports/schwarm-odds',
+    load: async () => (await import('./verify.js')).verify,
+  }),
   init: declare({
     group: 'Make',
     about:

@@ -245,6 +245,14 @@ export const REPORT = {
 };
 export type ReportWords = Words<typeof REPORT>;
 
+export const VERIFY = {
+  games: whole('<number>', 'play at most this many games of each cell again', 1),
+  code: list('<path>', 'a game or a strategy of your own that these reports may run'),
+  json: toggle('print what was found as JSON'),
+  ...LIMITS,
+};
+export type VerifyWords = Words<typeof VERIFY>;
+
 export const EXPLORE = {
   port: PORT,
   site: text('<folder>', 'write the pages into this folder instead of serving them: any web server can serve it, and it opens from a disk'),

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from '../engine/problem.js';
-import { readExperiment, readPart, together } from '../simulation/index.js';
+import { readExperiment, readPart, refuseOtherPlay, together } from '../simulation/index.js';
 import { ready } from '../statistics/ready.js';
 import { deliver, inFolder } from './deliver.js';
 import type { MergeWords } from './flags.js';
@@ -11,11 +11,9 @@ export async function merge(file: string, paths: string[], words: MergeWords): P
   const began = performance.now();
   const experiment = readExperiment(file);
   const { plan, game, results } = await ready(experiment, words);
-  const merged = together(
-    game,
-    plan,
-    paths.flatMap(partsIn).map((path) => ({ path, part: readPart(path) })),
-  );
+  const parts = paths.flatMap(partsIn).map((path) => ({ path, part: readPart(path) }));
+  const merged = together(game, plan, parts);
+  await refuseOtherPlay(plan, parts);
   const command = repeatingRun(file, words);
   await inFolder(words.out ?? join('reports', experiment.name), words, { subject: experiment.name, command, games: plan.games }, (own) =>
     deliver(own, results(merged, command), words, { began, workers: 0, run: merged }),

@@ -1,11 +1,11 @@
 import { type Transcript, transcriptText } from '../engine/index.js';
 import { broughtGame, loadGame } from '../players/loading/index.js';
-import { readData, tellGame, withFiles } from '../simulation/index.js';
+import { tellGame } from '../simulation/index.js';
 import { writeText } from './files.js';
 import type { PlayWords } from './flags.js';
 import { writableFile } from './folder.js';
 import { say, sayJson } from './output.js';
-import { optionsOf, playersOf, shiftOf } from './words.js';
+import { seatedAt } from './words.js';
 
 /** The first line of a board that this command drew. */
 const BOARD_MARK = '<!-- Drawn by sortie play -->';
@@ -16,13 +16,9 @@ export async function play(id: string, words: PlayWords): Promise<void> {
   if (file !== undefined) writableFile(file, BOARD_MARK, '--board');
   const game = await loadGame(id);
   const module = broughtGame(game.id)?.module;
-  const data = words.data === undefined ? null : await readData(game, words.data);
   const telling = {
     ...{ game: game.id, ...(module === undefined ? {} : { module }) },
-    options: withFiles(game, await optionsOf(game, words.option, data)),
-    data,
-    shift: shiftOf(game, words.shift),
-    players: await playersOf(game, words.seat),
+    ...(await seatedAt(game, words)),
     ...{ seed: words.seed, number: words.game },
     ...(file === undefined ? { board: board === true } : { picture: true }),
   };

@@ -7,6 +7,7 @@ import {
   askAll,
   defaultWorkers,
   type Experiment,
+  fewWitnesses,
   frontier,
   Journal,
   type Merged,
@@ -112,7 +113,8 @@ async function playPart(plan: Plan, words: RunWords, { part, of }: { part: numbe
   const range = rangeOf(plan, part, of);
   const merged: Merged = await playPlan(plan, { ...(await playersOf(words)), part: range });
   if (!merged.complete) throw new Stopped();
-  writeText(path, partText(partOf(merged, part, of)), { mark: PART_MARK, force: words.force });
+  const witness = await fewWitnesses(plan, limitsOf(words));
+  writeText(path, partText(partOf(merged, part, of, witness)), { mark: PART_MARK, force: words.force });
   say(`${path}: ${range.to - range.from} of ${plan.shards} shards\n`);
 }
 

@@ -3,7 +3,7 @@ import { type Game, type OptionSpec, type OptionValue, type Problem, Refused } f
 import { checkedTable } from '../engine/printed.js';
 import type { Player } from '../players/loading/index.js';
 import { pairOf, playerWords, seatWords } from '../players/words.js';
-import { playerOf } from '../simulation/index.js';
+import { playerOf, readData, withFiles } from '../simulation/index.js';
 import { shellWord } from '../simulation/play-command.js';
 import { bestPlayers } from './who.js';
 
@@ -81,3 +81,22 @@ export function repeating(
 
 export const repeatingRun = (file: string, words: { games?: number | undefined; seed?: number | undefined }) =>
   repeating(['run', relative('.', file)], words);
+
+/** The words of a command that name what is played. */
+interface TableWords {
+  option: readonly string[];
+  shift: readonly string[];
+  seat: readonly string[];
+  data?: string | undefined;
+}
+
+/** What is played: options with their files, printed values, shifts and players. */
+export async function seatedAt(game: Game, { option, shift, seat, data: path }: TableWords) {
+  const data = path === undefined ? null : await readData(game, path);
+  return {
+    options: withFiles(game, await optionsOf(game, option, data)),
+    data,
+    shift: shiftOf(game, shift),
+    players: await playersOf(game, seat),
+  };
+}

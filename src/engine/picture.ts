@@ -9,8 +9,7 @@ export interface OpenQuestion {
 }
 
 /**
- * Draws a position as a spectator of the table sees it. A drawing plays nothing: a shipped game keeps it out of its index, and so out of its
- * code hash.
+ * Draws a position as a spectator of the table sees it. A drawing plays nothing, so a shipped game keeps it out of its index.
  */
 export interface Picture<State extends object = object, Rules extends object = object> {
   /**

@@ -115,7 +115,7 @@ export class Cells {
       return { name, axes: { cell: name }, ...rules, ...data, players: [...own, ...idle.slice(own.length - fewest)], hash: '', code: '' };
     });
     const pairs = quantitiesOf(numbers).flatMap(({ cell, baseline, measure }) => (baseline < 0 ? [] : [{ cell, baseline, measure }]));
-    const plan = await planOfCells(whole, cells, { experiment: `review-${whole.id}`, question, seed, games: MOST_GAMES, pairs });
+    const plan = planOfCells(whole, cells, { experiment: `review-${whole.id}`, question, seed, games: MOST_GAMES, pairs });
     return { ...plan, blocks: true, first: slow ? FIRST_SEARCHED : FIRST, until: {} };
   }
 }

@@ -32,6 +32,7 @@ export const reviewShape = z.object({
   ...{ question: text, game: text, gameTitle: text, gameVersion: text, seed: count, options: z.record(text, z.unknown()), data: text.optional() },
   ...{ players: z.array(text).min(1), instead: text.optional(), caveat: text, command: text },
   ...{ games: count, cells: count, played: count, hash: text, method: z.enum(METHODS) },
+  witness: z.array(z.object({ command: text, witness: text.regex(/^([0-9a-z]{2})*$/) })),
   cards: z.array(card).optional(),
   scenarios: z.array(z.object({ name: text, found: z.record(text, text) })).optional(),
   headings: z.array(heading).min(1),

@@ -31,8 +31,10 @@ export interface Review {
   cells: number;
   /** Games of all cells, and of the census. */
   played: number;
-  /** Identity of the questions and of the code that played them: equal hashes and games mean an equal review. */
+  /** Identity of the questions. */
   hash: string;
+  /** Some cells: the command of their first game, and their witness. */
+  witness: readonly { command: string; witness: string }[];
   /** How every interval was made; it is valid at any look. */
   method: Method;
   /** What should change, the most important first; at most five. */
@@ -96,7 +98,7 @@ export interface Changes {
   file: string;
   gameVersion: string;
   games: number;
-  /** The same questions, code, seed and number of games: the same games. */
+  /** The same questions, seed and number of games, and equal witnesses: the same games. */
   same: boolean;
   /** The change of a difference that half of its numbers would have shown with a chance of 80 %, as a share: smaller ones may have gone unseen. */
   sees?: number;

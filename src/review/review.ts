@@ -1,6 +1,7 @@
+import type { Game } from '../engine/index.js';
 import { hashOf } from '../players/loading/index.js';
 import { capital } from '../report/reading/text.js';
-import { defaultWorkers, type Experiment, type Merged, type Plan } from '../simulation/index.js';
+import { defaultWorkers, type Experiment, type Merged, type Plan, playCommand, Reading, witnessText } from '../simulation/index.js';
 import { type Asked, cellsOf, distinct, type Found, isOpen, Judge } from '../statistics/judge.js';
 import type { Heading } from './asked.js';
 import { Cells } from './cells.js';
@@ -201,7 +202,7 @@ function judged(laid: Laid, played: Played): Reviewed {
     ...(data === undefined ? {} : { data }),
     ...{ players: panel.map(playerText), ...(instead === undefined ? {} : { instead }), caveat: sourcesText(subject) },
     command: `npx sortie review ${subject.asked}${subject.named}${askText(headings)} --seed ${seed} --games ${run.games}`,
-    ...{ games: run.games, cells: plan.cells.length, hash: hashOfPlan(plan), method: 'betting' },
+    ...{ games: run.games, cells: plan.cells.length, hash: hashOfPlan(plan), witness: witnessesIn(game, run), method: 'betting' },
     played: sum(plan.cells.map((_, cell) => judge.cell(cell).games)) + sum(counts.map(({ games }) => games)),
     cards: recommended.map(({ trial: _, ...card }) => card),
     ...(laid.asked.length > 1 ? { scenarios: scenariosIn(answers) } : {}),
@@ -236,7 +237,19 @@ function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Sl
   return `${why} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
 }
 
-/** Identity of the questions and of the code that plays them. */
+/** Cells of a review whose witnesses are kept: their commands would make a large file. */
+const MOST_KEPT = 64;
+
+/** Witnesses of some cells, evenly chosen, each with the command of its first game. */
+function witnessesIn(game: Game, { plan, layout, tally }: Merged): Review['witness'] {
+  const step = Math.ceil(plan.cells.length / MOST_KEPT);
+  const reading = new Reading(layout, tally);
+  return plan.cells.flatMap((cell, n) =>
+    n % step === 0 ? [{ command: playCommand(game, plan, cell, 1), witness: witnessText(reading.cell(n).witness) }] : [],
+  );
+}
+
+/** Identity of the questions, and of the user's own code that plays them. */
 export function hashOfPlan({ cells, pairs }: Plan): string {
   return hashOf(JSON.stringify([cells.map(({ name, hash, code }) => [name, hash, code]), pairs]));
 }

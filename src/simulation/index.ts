@@ -26,13 +26,14 @@ export { playerOf, readData, readFileOption, strategyOf, withFiles } from './loo
 export type { Matters } from './matters.js';
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll } from './odds.js';
-export { PART_MARK, type Part, partOf, partText, rangeOf, readPart, together } from './part.js';
+export { PART_MARK, type Part, partOf, partText, rangeOf, readPart, refuseOtherPlay, together } from './part.js';
 export type { CellPlan, Plan } from './plan.js';
 export { planOf, planOfCells } from './planning.js';
 export { playCommand, shellWord } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { readText, readYaml } from './read.js';
-export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
+export type { Focus, Progress, RunOptions } from './run.js';
+export { fewWitnesses, type Limits, playAgain, runPlan } from './run-plan.js';
 export { notExtended, type PublishedRun, readSaved, refuseOtherGames, SAVED, savedGames } from './saved.js';
 export { ShardPlayer } from './shard.js';
 export { shardPlayer } from './shard-player.js';
@@ -50,3 +51,4 @@ export {
 } from './tally/index.js';
 export { taste } from './taste.js';
 export { tellGame } from './tell.js';
+export { checksumsIn, gameAt, type Replayed, type Witnesses, witnessText } from './witness.js';

@@ -75,7 +75,7 @@ export class Journal {
     const { complete = false } = kept;
     const damaged = existsSync(this.path) && last.kept === undefined;
     if (!complete) this.#say(`${damaged ? 'the last record is damaged; the one before it is whole: ' : ''}goes on after ${games(kept)} a cell`);
-    return startedFrom(kept, layout);
+    return startedFrom(kept, layout, { path: this.path, remedy: 'begin anew: move this file away' });
   }
 
   get #before(): string {
@@ -125,7 +125,7 @@ export class Journal {
     if (merged.shards === 0) return;
     this.close(merged);
     if (!this.#failed)
-      this.#say(`${this.path} keeps the ${games(merged)} of each cell before the fault; --resume goes on from there while the code is the same`);
+      this.#say(`${this.path} keeps the ${games(merged)} of each cell before the fault; --resume goes on from there while they are played as before`);
   }
 
   /** A full disk does not stop the run. */

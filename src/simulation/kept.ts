@@ -39,7 +39,7 @@ interface Filled {
 /** The files that keep games: of a run that may be resumed, of a part of a run, of a run that may be extended. */
 export type Form = 'journal' | 'part' | 'games';
 
-const schemaOf = (form: Form) => `sortie/${form}/3`;
+const schemaOf = (form: Form) => `sortie/${form}/4`;
 const LINE = /.{1,120}/g;
 /** More cannot be a run, but could fill the memory. */
 const MOST_BYTES = 400_000_000;
@@ -76,14 +76,20 @@ export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally
 }
 
 /** What was played before, as a run goes on from it. */
-export type Started = Omit<Merged, 'plan' | 'layout' | 'watched'> & { shardSize: number };
+export type Started = Omit<Merged, 'plan' | 'layout' | 'watched'> & { shardSize: number; readFrom?: Source };
+
+/** The file that games were read from, and what to do if they cannot be added to. */
+interface Source {
+  path: string;
+  remedy: string;
+}
 
 /** Only for what `unsoundKept` has passed. */
-export function startedFrom(kept: Kept, layout: Layout): Started {
+export function startedFrom(kept: Kept, layout: Layout, readFrom: Source): Started {
   const { shards, games, size, course, blocks, looks, lost, pilot, complete } = kept;
   const block = pilot && { ...pilot, tally: typed(pilot.tally, layout) };
   const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}) };
-  return { shards, games, shardSize: size, course, ...parts, tally: typed(kept.tally, layout), pilot: block, complete: complete === true };
+  return { shards, games, shardSize: size, course, ...parts, tally: typed(kept.tally, layout), pilot: block, complete: complete === true, readFrom };
 }
 
 /** The first contradiction of the numbers with each other or with the plan, in words. */

@@ -5,6 +5,7 @@ import type { Lost, Merged } from './merged.js';
 import type { Plan, ShardRange } from './plan.js';
 import { readText } from './read.js';
 import { pilotShards } from './run.js';
+import { fewWitnesses } from './run-plan.js';
 import { type Layout, merge, Reading } from './tally/index.js';
 
 /** A range of a run's shards, played on a machine of its own: `--shard 2/8`. Merged, the parts are the run of one machine. */
@@ -13,6 +14,8 @@ export interface Part extends Kept {
   of: number;
   /** The tally of those shards that lie in the pilot block. */
   pilot: NonNullable<Kept['pilot']>;
+  /** The first witnessed games of each cell, as the code of this part plays them. */
+  witness: number[][];
 }
 
 /** The beginning of a part's file, in every version. */
@@ -22,12 +25,12 @@ export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): S
   return { from: Math.floor(((part - 1) * plan.shards) / of), to: Math.floor((part * plan.shards) / of) };
 }
 
-export function partOf(run: Merged, part: number, of: number): Part {
+export function partOf(run: Merged, part: number, of: number, witness: number[][]): Part {
   const { plan, layout, tally } = run;
   const { from, to } = rangeOf(plan, part, of);
   const before = run.pilot?.tally ?? (to <= pilotShards(plan) ? tally : layout.empty());
   const games = new Reading(layout, before).cell(0).games;
-  return { ...keptOf(run, identity(plan)), from, pilot: { shards: pilotShards(plan), games, tally: plain(before) }, part, of };
+  return { ...keptOf(run, identity(plan)), from, pilot: { shards: pilotShards(plan), games, tally: plain(before) }, witness, part, of };
 }
 
 export const partText = (part: Part): string => keptText('part', part);
@@ -36,8 +39,8 @@ export function readPart(path: string): Part {
   const wrong = (found: string) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
   const kept = keptIn('part', readText(path));
   if (typeof kept === 'string') throw wrong(`a file ${kept}`);
-  const { part, of, pilot } = kept as Partial<Part>;
-  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !pilot) throw wrong('a part without its number');
+  const { part, of, pilot, witness } = kept as Partial<Part>;
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !pilot || !Array.isArray(witness)) throw wrong('a part without its number');
   return kept as Part;
 }
 
@@ -73,6 +76,18 @@ function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]
   const twice = parts.filter(({ part }, n) => part.of !== of || numbers.indexOf(part.part) !== n);
   const problems = twice.map(({ path, part }) => wrong(path, `each part of ${of} once, and this is part ${part.part} of ${part.of}`));
   if (missing.length > 0) problems.push(wrong('parts', `all ${of} parts; missing: ${missing.join(', ')}`));
+  if (problems.length > 0) throw new Refused(problems);
+}
+
+/** Refuses parts that were not played as today's code plays. */
+export async function refuseOtherPlay(plan: Plan, parts: readonly { path: string; part: Part }[]): Promise<void> {
+  const now = await fewWitnesses(plan);
+  const problems = parts.flatMap(({ path, part: { witness, part, of } }) => {
+    const cell = now.findIndex((checksums, n) => checksums.join() !== witness[n]?.join());
+    if (cell < 0) return [];
+    const expected = `games that are played as on this machine: those of cell ${plan.cells[cell].name} are others; the rules or a strategy differ`;
+    return [{ path: [path], expected, remedy: `install the same version of sortie on every machine, and play it again: --shard ${part}/${of}` }];
+  });
   if (problems.length > 0) throw new Refused(problems);
 }
 

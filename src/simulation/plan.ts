@@ -18,9 +18,9 @@ export interface CellPlan extends CellRules {
   players: Player[];
   /** Set where cells must be independent of one another; otherwise the cell uses the plan's seed. */
   seed?: number;
-  /** Identity of what is asked. Cells with equal `hash` and `code` play equal games. */
+  /** Identity of what is asked. */
   hash: string;
-  /** Identity of the code that plays the cell. */
+  /** Hash of the user's own code that plays the cell, who may edit it while it runs; empty if all code is shipped. */
   code: string;
 }
 
@@ -52,6 +52,8 @@ export interface Plan {
   /** Only for a run that continues: the number of games played before, and the cells that still play. */
   before?: number;
   only?: readonly number[];
+  /** Only witnessed games are played again: how many of each cell (see witness.ts). */
+  again?: readonly number[];
   /** Games a shard: fixed by the plan, so that results do not depend on the machine. */
   shardSize: number;
   shards: number;
@@ -90,7 +92,7 @@ export function rangeIn({ shardSize, games, before = 0 }: Sized, shard: number):
 export const gamesIn = (plan: Sized, shard: number): number => rangeIn(plan, shard).count;
 
 /** Whether a cell plays in this run. */
-export const plays = ({ only }: Pick<Plan, 'only'>, cell: number): boolean => only?.includes(cell) !== false;
+export const plays = ({ only, again }: Pick<Plan, 'only' | 'again'>, cell: number): boolean => only?.includes(cell) !== false && again?.[cell] !== 0;
 
 /** Seed of a cell's dice. */
 export function seedOf({ seed }: Pick<Plan, 'seed'>, cell: Pick<CellPlan, 'seed'>): number {

@@ -3,7 +3,6 @@ import { compileCell } from '../engine/compiled.js';
 import { type Game, type Problem, Refused, winOf } from '../engine/index.js';
 import { broughtGame, hashOf, loadGame } from '../players/loading/index.js';
 import { amountOf } from './amount.js';
-import { codeOf } from './code.js';
 import { type Experiment, wordsOf } from './experiment.js';
 import { crossedCells } from './grid.js';
 import { mattersIn } from './matters.js';
@@ -26,7 +25,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || refusal(game, cell) === null) : crossed;
   refuseImpossible(experiment, game, cells);
   const seed = overrides.seed ?? experiment.seed;
-  await identify(game, cells, seed);
+  identify(game, cells, seed);
   const until = overrides.games === undefined ? untilIn(experiment) : undefined;
   const games = overrides.games ?? until?.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
   const module = broughtGame(game.id)?.module;
@@ -50,21 +49,13 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
 }
 
 /** Adds to each cell the identity of what is asked and of the code that plays it. */
-async function identify(game: Game, cells: readonly CellPlan[], seed: number): Promise<void> {
-  const code = await codeOf(
-    game,
-    cells.map((cell) => cell.players),
-  );
-  for (const cell of cells) Object.assign(cell, { hash: askedHash(game, cell, seed), code: code(cell.players) });
+function identify(game: Game, cells: readonly CellPlan[], seed: number): void {
+  for (const cell of cells) Object.assign(cell, { hash: askedHash(game, cell, seed), code: ownCode(game, cell) });
 }
 
 /** A plan of cells that no experiment lists. */
-export async function planOfCells(
-  game: Game,
-  cells: readonly CellPlan[],
-  asked: Pick<Plan, 'experiment' | 'question' | 'seed' | 'games' | 'pairs'>,
-): Promise<Plan> {
-  await identify(game, cells, asked.seed);
+export function planOfCells(game: Game, cells: readonly CellPlan[], asked: Pick<Plan, 'experiment' | 'question' | 'seed' | 'games' | 'pairs'>): Plan {
+  identify(game, cells, asked.seed);
   const module = broughtGame(game.id)?.module;
   return {
     ...asked,
@@ -131,4 +122,10 @@ function placeOfOption({ cells, sweep, options }: Experiment, { axes }: CellPlan
 function askedHash(game: Game, cell: CellPlan, seed: number): string {
   const players = cell.players.map(({ id, parameters }) => [id, parameters]);
   return hashOf(JSON.stringify([game.id, game.version, seed, cell.options, cell.data, cell.shift, players]));
+}
+
+/** The hashes of the user's own code, with all that it imports, in one. */
+function ownCode({ id }: Game, { players }: CellPlan): string {
+  const own = [broughtGame(id), ...players].map((code) => code?.hash ?? '');
+  return own.every((hash) => hash === '') ? '' : hashOf(JSON.stringify(own));
 }

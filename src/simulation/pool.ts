@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Carrier, CarrierEvents } from './carrier.js';
-import { packedOf } from './code.js';
 import { type Crew, crewFor, dismiss, rest } from './crew.js';
 import { deathOf, type Limits, type PlainFault } from './fault.js';
+import { packedOf } from './packed.js';
 import { broughtNames, modulesOf, type Plan, type ShardRange, seedOf, suspects } from './plan.js';
 import { BEATS, NEXT_SHARD, STOP, WORDS, type WorkerMessage, type WorkerTask } from './threads/worker.js';
 

@@ -1,7 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
-import { gameOf } from '../players/loading/index.js';
-import { blockPlan, coarser, Deadline, frontier, furthest, isEnd, nextBlock, nothing, startedOf, whole } from './blocks.js';
+import { blockPlan, coarser, Deadline, frontier, isEnd, nextBlock, nothing, startedOf, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
 import type { Journal } from './journal.js';
@@ -89,20 +88,15 @@ class TooLong extends Error {}
 
 type Played = { counters: Counters } | { fault: PlainFault };
 
-export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
-  const game = await gameOf(plan);
-  return plan.blocks ? runBlocks(plan, options, game) : new Run(plan, options, game).go();
-}
-
 /**
  * Plays the next games in blocks that grow. At the end of a block `focus` may leave out cells that are settled: those stay out, so that
  * the games of every cell are those from 1 on, and the pairs of an open comparison are complete. A run that ran out of time ends
  * between two shards; the same number of games, asked for as such, gives the same results.
  */
-async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<Merged> {
+export async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<Merged> {
   const { focus, progress } = options;
   const layout = layOut(game, plan);
-  const start = furthest([options.start, options.journal?.load(plan, layout)]) ?? nothing(layout);
+  const start = options.start ?? nothing(layout);
   const watched = plan.until !== undefined;
   const clock = new Deadline(options.within, options.signal);
   let played = 0;
@@ -146,7 +140,7 @@ async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<M
 /** How a run ended. `played`: all games were played, or the stopping rule was met; `halted`: from outside, or no worker is left. */
 type End = 'played' | 'halted' | { fault: PlainFault } | { broken: unknown };
 
-class Run {
+export class Run {
   readonly #merged: Merged;
   readonly #carrier: Carrier;
   readonly #waiting = new Map<number, Played>();
@@ -162,6 +156,7 @@ class Run {
     readonly plan: Plan,
     readonly options: RunOptions,
     readonly game: Game,
+    resumed?: Started,
   ) {
     const layout = layOut(game, plan);
     refuseTooLarge(plan, layout, options.workers);
@@ -169,11 +164,11 @@ class Run {
     this.#to = to;
     this.#win = winOf(game);
     this.#pilotShards = options.start ? NO_PILOT : pilotShards(plan, options.pilot);
-    const resumed = options.start ? goneOn(options.start, plan) : options.journal?.load(plan, layout);
+    const earlier = options.start ? goneOn(options.start, plan) : resumed;
     const watched = options.stop !== undefined || plan.until !== undefined;
-    if (resumed?.complete === true || (resumed?.shards ?? from) >= to) this.#end = 'played';
-    this.#merged = resumed
-      ? { ...resumed, plan, layout, watched }
+    if (earlier?.complete === true || (earlier?.shards ?? from) >= to) this.#end = 'played';
+    this.#merged = earlier
+      ? { ...earlier, plan, layout, watched }
       : { plan, layout, tally: layout.empty(), shards: from, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
     this.#carrier = carrierOf(plan, options, { from: this.#merged.shards, to });
   }

@@ -47,7 +47,7 @@ export interface Place {
 export const notExtended = (expected: string, { again }: Pick<Place, 'again'>) =>
   new Refused([{ path: ['--more'], expected, remedy: `play all games again: ${again}` }]);
 
-/** Refuses to add the games of a plan to a run that asked for others, or was played by other code. */
+/** Refuses to add the games of a plan to a run that asked for others, or was played by other code of the user. */
 export function refuseOtherGames(published: PublishedRun, plan: Plan, place: Place): void {
   const differs = difference(published, plan);
   if (differs !== undefined) throw notExtended(`games of this very experiment in ${place.folder}, but ${differs}`, place);
@@ -67,7 +67,7 @@ export function readSaved(published: PublishedRun, plan: Plan, layout: Layout, p
   const kept = beside(saved, known, 1, layout);
   const found = unsoundKept({ ...plan, blocks: true, games: Number.MAX_SAFE_INTEGER }, layout, kept);
   if (found !== undefined) throw notExtended(`the counted games of a run in ${path}; ${found}`, place);
-  return startedFrom(kept, layout);
+  return startedFrom(kept, layout, { path, remedy: `play all games again: ${place.again}` });
 }
 
 /** The first difference between the games in how they were asked for or played. */

@@ -7,7 +7,8 @@ import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
 import { brings, type CellPlan, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
-import { addPairs, addRows, type Layout, type PairedLayout, type Rows, type Tally } from './tally/index.js';
+import { addPairs, addRows, type Layout, type PairedLayout, type Rows, sizeOf, type Tally } from './tally/index.js';
+import { placeOf, WitnessTable } from './witness.js';
 
 /** Shards of at least this many games replay their first game, to detect non-determinism; with strategies from elsewhere all shards do. */
 const WORTH_A_REPLAY = 500;
@@ -32,6 +33,7 @@ interface LaidCell {
   table: Table<GameTypes>;
   /** A table that checks every answer; made when first needed. */
   refereed?: Table<GameTypes>;
+  witness?: WitnessTable;
   /** Whether strategies from elsewhere play. */
   brought: boolean;
   rows: Float64Array;
@@ -48,6 +50,8 @@ export class ShardPlayer {
   readonly #plan: Plan;
   /** The layout with the pairs of cells that both play. */
   readonly #paired: PairedLayout;
+  /** The tables of one game. */
+  readonly #counted: Float64Array[];
   /** By cell; a cell that does not play has none. */
   readonly #cells: ReadonlyMap<number, LaidCell>;
 
@@ -59,6 +63,7 @@ export class ShardPlayer {
     this.#paired = { scalars: columns, measures: layout.measures, luckColumns, pairs };
     const measures = layout.measures as unknown as Measure<GameTypes>[];
     const tableMeasures = measures.filter((measure) => measure.kind === 'table');
+    this.#counted = tableMeasures.map(({ axes }) => new Float64Array(sizeOf(axes)));
     const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
     const ready = ([cell, table]: readonly [number, Table<GameTypes>]): [number, LaidCell] => {
       const rows = new Float64Array(plan.shardSize * scalars.length);
@@ -93,8 +98,9 @@ export class ShardPlayer {
     const tally = this.layout.empty();
     for (const [cell, { rows }] of this.#cells) {
       this.#playCell(cell, { first, count }, tally, heartbeat);
-      this.#addCell(cell, { rows, columns: this.layout.scalars.length, first, games: count }, tally);
+      if (this.#plan.again === undefined) this.#addCell(cell, { rows, columns: this.layout.scalars.length, first, games: count }, tally);
     }
+    if (this.#plan.again !== undefined) return tally;
     const rows = this.#plan.cells.map((_, cell) => this.#cells.get(cell)?.rows ?? NO_ROWS);
     addPairs(tally, this.#paired, rows, count);
     return tally;
@@ -102,22 +108,46 @@ export class ShardPlayer {
 
   #playCell(cell: number, range: Range, tally: Tally, heartbeat: Heartbeat): void {
     const { first, count } = range;
-    const { table, rows, read, brought } = this.#laid(cell);
+    const laid = this.#laid(cell);
+    const { table, rows, read, brought } = laid;
     const tables = this.layout.tables(tally, cell);
     const columns = this.layout.scalars.length;
+    const again = this.#plan.again?.[cell];
     let number = first;
     try {
       for (let g = 0; g < count; g++) {
         number = first + g;
+        const place = placeOf(number);
+        if (again !== undefined && (place < 0 || place >= again)) continue;
+        // Made before the game begins, because a strategy that makes a player says so.
+        if (place >= 0) laid.witness ??= new WitnessTable(table);
         heartbeat(cell, number);
-        table.play(number);
-        read(table.state, table.record, rows, g * columns, tables);
+        if (again !== undefined) tally.sums[this.layout.cells[cell].games]++;
+        if (place >= 0) tally.sums[this.layout.cells[cell].witness + place] = this.#playHeard(cell, number, g, tables);
+        else {
+          table.play(number);
+          read(table.state, table.record, rows, g * columns, tables);
+        }
       }
+      if (again !== undefined) return;
       number = first;
       if (count > 1 && (brought || count >= WORTH_A_REPLAY)) this.#playAgain(cell, range);
     } catch (error) {
       throw this.#located(error, cell, number);
     }
+  }
+
+  /** Plays a witnessed game, which is counted like any other, and returns its checksum. */
+  #playHeard(cell: number, number: number, g: number, tables: readonly Float64Array[]): number {
+    const laid = this.#laid(cell);
+    const witness = laid.witness as WitnessTable;
+    const { state, record } = witness.play(number);
+    const columns = this.layout.scalars.length;
+    const counted = this.#counted;
+    for (const table of counted) table.fill(0);
+    laid.read(state, record, laid.rows, g * columns, counted);
+    for (const [n, table] of counted.entries()) for (let at = 0; at < table.length; at++) tables[n][at] += table[at];
+    return witness.checksum([laid.rows.subarray(g * columns, (g + 1) * columns), ...counted]);
   }
 
   #addCell(cell: number, rows: Rows, tally: Tally): void {

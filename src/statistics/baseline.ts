@@ -1,5 +1,5 @@
 import { type Problem, Refused } from '../engine/index.js';
-import type { Layout, Plan } from '../simulation/index.js';
+import { checksumsIn, type Layout, type Limits, type Plan, playAgain } from '../simulation/index.js';
 import type { BoundPart } from './claim-file.js';
 import type { Histogram } from './methods/betting.js';
 import type { Estimate } from './methods/estimate.js';
@@ -17,10 +17,9 @@ export interface BaselineClaim {
   parts: BaselinePart[];
 }
 
-interface Baseline {
-  claims: BaselineClaim[];
-  /** Cells that play the same games as the earlier run, so that nothing in them can have moved. */
-  unchanged: number[];
+interface Moving {
+  moved: number;
+  unchanged: readonly number[];
 }
 
 /** A mean may move by five deviations times what a share may: with `--moved 0.01`, by a twentieth of a deviation. */
@@ -28,18 +27,27 @@ const DEVIATIONS = 5;
 
 /**
  * Turns an earlier `results.json` into claims: no share moved by more than `moved`, no mean by more than five times that in
- * deviations. The wins of the second of two seats are what the first seat's and the draws leave, and get no claim. Cells are matched by name. A cell is left out if both its hashes (of the question and of the code that plays it)
- * are unchanged, since its games are then the same.
+ * deviations. The wins of the second of two seats are what the first seat's and the draws leave, and get no claim. Cells are matched by
+ * name. Those that are unchanged make no claim.
  */
-export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, moved: number): Baseline {
-  const found: Baseline = { claims: [], unchanged: [] };
+export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, { moved, unchanged }: Moving): BaselineClaim[] {
+  const claims: BaselineClaim[] = [];
   plan.cells.forEach((cell, index) => {
     const before = earlier.cells.find(({ name }) => name === cell.name);
-    if (before === undefined) return;
-    if (before.hash === cell.hash && before.code === cell.code && before.games >= 1) found.unchanged.push(index);
-    else found.claims.push(...claimsOf(before, index, layout, { moved, watched: earlier.watched }));
+    if (before === undefined || unchanged.includes(index)) return;
+    claims.push(...claimsOf(before, index, layout, { moved, watched: earlier.watched }));
   });
-  return found;
+  return claims;
+}
+
+/** Cells that ask the same as the earlier run, and whose witnessed games are played as they were: nothing in them can have moved. */
+export async function unchangedCells(earlier: Results, plan: Plan, limits: Limits): Promise<number[]> {
+  const known = plan.cells.map(({ name, hash, code }) => {
+    const before = earlier.cells.find((cell) => cell.name === name);
+    return before?.hash === hash && (before.code ?? '') === code ? checksumsIn(before.witness) : [];
+  });
+  const { differ } = await playAgain(plan, known, limits);
+  return known.flatMap((checksums, index) => (checksums.length > 0 && !differ.some(({ cell }) => cell === index) ? [index] : []));
 }
 
 function claimsOf(before: CellResult, cell: number, layout: Layout, { moved, watched }: { moved: number; watched: boolean }): BaselineClaim[] {

@@ -1,5 +1,5 @@
 /** What `--more` reads in the results of a run: see simulation/saved.ts. */
-import type { PublishedRun } from '../simulation/index.js';
+import { checksumsIn, type PublishedRun } from '../simulation/index.js';
 import type { MeasureResult, Results } from './results.js';
 
 /** Whether nothing is open in a run until all is settled. */
@@ -10,8 +10,8 @@ export const canBeExtended = (results: Results): boolean => results.precision ==
 
 export const publishedRun = ({ game, seed, cells }: Results): PublishedRun => ({
   ...{ game, seed },
-  cells: cells.map(({ name, hash, code, games, measures }) => ({
-    ...{ name, hash, code, games },
+  cells: cells.map(({ name, hash, code = '', witness, games, measures }) => ({
+    ...{ name, hash, code, games, witness: checksumsIn(witness) },
     counts: Object.fromEntries(Object.entries(measures).map(([measure, found]) => [measure, countsOf(found)])),
   })),
 });

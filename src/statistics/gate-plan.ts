@@ -17,7 +17,8 @@ export interface GatePlan {
 }
 
 interface GateWords {
-  baseline?: { results: Results; moved: number; file: string };
+  /** `unchanged`: cells in which nothing can have moved. */
+  baseline?: { results: Results; moved: number; file: string; unchanged: readonly number[] };
   /** Play cells without a claim, too: their results are wanted. */
   all?: boolean;
 }
@@ -30,17 +31,17 @@ export function planGate(experiment: Experiment, game: Game, plan: Plan, { basel
   if (problems.length === 0) refuseContradictions(bound, layout, problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   if (baseline) refuseOthers(baseline.results, plan, baseline.file);
-  const moved = baseline && baselineClaims(baseline.results, plan, layout, baseline.moved);
-  const claims: GateClaim[] = [...bound, ...(moved?.claims ?? [])];
-  if (claims.length === 0 && !moved?.unchanged.length)
+  const { unchanged = [] } = baseline ?? {};
+  const moved = baseline ? baselineClaims(baseline.results, plan, layout, baseline) : [];
+  const claims: GateClaim[] = [...bound, ...moved];
+  if (claims.length === 0 && unchanged.length === 0)
     throw new Refused(
       [{ path: [], expected: 'claims to check: list them under "claims:", or give an earlier result with --baseline' }],
       experiment.source,
     );
-  const unchanged = (moved?.unchanged ?? []).map((index) => plan.cells[index].name);
   const narrow = narrowed(plan, claims, pairsOfClaims(bound, []), all);
-  if (moved && baseline) refuseTooFew(moved.claims, 1 - (1 - narrow.gate.confidence) / 2, baseline.file);
-  return { ...narrow, unchanged };
+  if (baseline) refuseTooFew(moved, 1 - (1 - narrow.gate.confidence) / 2, baseline.file);
+  return { ...narrow, unchanged: unchanged.map((index) => plan.cells[index].name) };
 }
 
 /** Leaves out the cells that no claim mentions unless `all` are wanted, and renumbers the others. */

@@ -51,6 +51,5 @@ function askedCell({ name, axes, result: { params } }: AskedCell, games: number,
     course: { measure: 'odds', method: 'clopper-pearson', points: [] },
     replays: [],
     hash: '',
-    code: '',
   };
 }

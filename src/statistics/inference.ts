@@ -3,6 +3,7 @@ import { type Bounded, type Game, type OptionSpec, playingSeats, winOf } from '.
 import { isPath } from '../engine/printed.js';
 import type { CellPlan, Counted, Merged, Words } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
+import { witnessText } from '../simulation/witness.js';
 import { acrossPlayers } from './across-players.js';
 import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
@@ -130,7 +131,8 @@ function cellResult(game: Game, run: Merged, index: number, play: Commands['play
     course: course(game, run, index),
     replays: replays(game, reading, (number) => play(cell, number)),
     hash: cell.hash,
-    code: cell.code,
+    ...(cell.code === '' ? {} : { code: cell.code }),
+    witness: witnessText(reading.witness),
   };
 }
 

@@ -96,8 +96,10 @@ const cell = z.object({
   replays: z.array(replay),
   /** Hash of the question: rules version, options, data, strategies with their parameters, seed. */
   hash: text,
-  /** Hash of the code that played: game and strategies with their imports. Equal hashes mean equal games. */
-  code: text,
+  /** Hash of the user's own code that played. */
+  code: text.optional(),
+  /** Checksums of witnessed games, two letters each: code that plays as this code did gets the same. None for exact odds. */
+  witness: text.regex(/^([0-9a-z]{2})*$/, 'two small letters or digits for each game').optional(),
 });
 
 const verdict = z.object({

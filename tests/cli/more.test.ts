@@ -79,7 +79,7 @@ describe('what cannot be extended is refused in one line, with what to do instea
     expect(await refused('changed.yaml', ...more)).toMatch(/this one has a precision/);
     const path = join(folder, 'kept', 'games.txt');
     const whole = readFileSync(path, 'utf8');
-    expect(whole).toMatch(/^\{"schema":"sortie\/games\/3","checksum":"[0-9a-f]{16}","kept":\[\n("[\w+/=]{1,120}",?\n)+\]\}\n$/);
+    expect(whole).toMatch(/^\{"schema":"sortie\/games\/4","checksum":"[0-9a-f]{16}","kept":\[\n("[\w+/=]{1,120}",?\n)+\]\}\n$/);
     writeFileSync(path, whole.slice(0, -9));
     expect(await refused('fixed.yaml', ...more)).toMatch(/it is damaged, or changed after it was written/);
     writeFileSync(path, whole);

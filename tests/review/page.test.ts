@@ -8,7 +8,18 @@ const heading = (id: string, next: string): ReviewHeading => ({
 
 const review = (headings: readonly ReviewHeading[]): Review => ({
   ...{ schema: 'sortie/review/2', question: 'Is it fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1', seed: 1, options: {} },
-  ...{ players: ['strong'], caveat: '', command: 'npx sortie review schwarm', games: 1, cells: 1, played: 1, hash: '', method: 'betting', headings },
+  ...{
+    players: ['strong'],
+    caveat: '',
+    command: 'npx sortie review schwarm',
+    games: 1,
+    cells: 1,
+    played: 1,
+    hash: '',
+    witness: [],
+    method: 'betting',
+    headings,
+  },
 });
 
 test('a game that a heading names leads to the page of the site that shows it; other commands lead nowhere', () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  fewWitnesses,
   type Merged,
   type Part,
   type Plan,
@@ -32,7 +33,8 @@ const planned = (lines = FILE) => planOf(parseExperiment(new YamlSource('parts.y
 async function parts(plan: Plan, of: number) {
   const played: Merged[] = [];
   for (let part = 1; part <= of; part++) played.push(await runPlan(plan, { workers: 1, part: rangeOf(plan, part, of) }));
-  return played.map((run, n) => ({ path: `part-${n + 1}.json`, part: JSON.parse(JSON.stringify(partOf(run, n + 1, of))) }));
+  const witness = await fewWitnesses(plan);
+  return played.map((run, n) => ({ path: `part-${n + 1}.json`, part: JSON.parse(JSON.stringify(partOf(run, n + 1, of, witness))) }));
 }
 
 test.each([3, 20])('%i parts are the run that one machine plays, in any order', async (of) => {
@@ -89,8 +91,8 @@ test('a part that was changed after it was written does not fit its checksum; on
   part.tally.sums.values[2]--;
   refused(text.split('\n')[0] + partText(part).slice(text.indexOf('\n'))).toThrow(`${expected}damaged, or changed after it was written`);
   refused(text.slice(0, -9)).toThrow(`${expected}damaged`);
-  refused(text.replace('part/3', 'part/2')).toThrow(`${expected}of another version of sortie"`);
-  refused(text.replace('part/3', 'games/3')).toThrow(`${expected}of another kind, or damaged"`);
+  refused(text.replace('part/4', 'part/3')).toThrow(`${expected}of another version of sortie"`);
+  refused(text.replace('part/4', 'games/4')).toThrow(`${expected}of another kind, or damaged"`);
 });
 
 test('from the command line, with a part that has no shard: the bytes of one run, its claims and its games, and --more of both', async () => {

@@ -72,6 +72,20 @@ test('a run that was stopped goes on from its journal and ends the same', async 
   expect(existsSync(path), 'it stays until the results are written').toBe(true);
 });
 
+test('a journal whose games are played differently today is refused, with the game and what to do', async () => {
+  const { plan } = await planned();
+  const path = join(folder, 'played-otherwise.json');
+  const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 10 });
+  const { layout, tally } = run;
+  const place = layout.cells[1].witness + 2;
+  tally.sums[place] = 1 + (tally.sums[place] % 1000);
+  new Journal(path, true).write({ ...run, complete: false });
+  const refused = runPlan(plan, { workers: 1, journal: new Journal(path, true) });
+  await expect(refused).rejects.toThrow(
+    /played-otherwise\.json: expected games that are played as they were: game 101 of cell \S+ is another one today/,
+  );
+});
+
 test('a journal of other games is not resumed, and one that was not asked for is set aside', async () => {
   const { plan } = await planned();
   const path = join(folder, 'other.json');

@@ -42,7 +42,7 @@ const TABLE: Table = {
 };
 const playing = async () => new Playing(schwarm.game, await planOfTable(schwarm, TABLE), () => '');
 
-/** The results without what names the place: the commands, and the hashes of code that a page has no use for. */
+/** The results without what names the place: the commands, and the hashes that a page has no use for. */
 function placeless(results: Results | undefined): unknown {
   const drop = new Set(['command', 'hash', 'code', 'experiment', 'changed']);
   return JSON.parse(JSON.stringify(results, (key, value) => (drop.has(key) ? undefined : value)));

@@ -18,7 +18,9 @@ describe('an earlier result as claims', () => {
   const results = infer(toyGame, earlierRun(plan), '');
   const file = () => parseExperiment(new YamlSource('toy.yaml', 'question: A toy?\ngame: toy'));
   const again = (cells: ToyCell[], { before = results, moved = 0.015 } = {}) => {
-    const now = planGate(file(), toyGame, toyPlan(cells, 200_000), { baseline: { results: before, moved, file: 'before.json' } });
+    const asked = toyPlan(cells, 200_000);
+    const unchanged = asked.cells.flatMap(({ hash }, n) => (before.cells.some((cell) => cell.hash === hash) ? [n] : []));
+    const now = planGate(file(), toyGame, asked, { baseline: { results: before, moved, file: 'before.json', unchanged } });
     const kept = now.plan.cells.map(({ name }) => cells.find((cell) => cell.name === name)!);
     const verdicts = now.gate.claims.length === 0 ? [] : now.gate.verdicts(toyRun(kept, now.plan, 6, { stop: (so) => now.gate.settled(so) }));
     return {
@@ -28,11 +30,11 @@ describe('an earlier result as claims', () => {
     };
   };
 
-  test('cells with two equal hashes are not played again', () => {
+  test('unchanged cells are not played again', () => {
     const { unchanged, plan: now, verdict } = again(CELLS);
     expect({ unchanged, cells: now.cells, verdict }).toEqual({ unchanged: ['even', 'hard', 'same'], cells: [], verdict: 'pass' });
-    const repaired = again(CELLS.map((cell) => (cell.name === 'hard' ? { ...cell, code: 'another' } : cell)));
-    expect([repaired.unchanged, repaired.plan.cells.map(({ name }) => name)]).toEqual([['even', 'same'], ['hard']]);
+    const other = again(CELLS.map((cell) => (cell.name === 'hard' ? { ...cell, hash: 'another' } : cell)));
+    expect([other.unchanged, other.plan.cells.map(({ name }) => name)]).toEqual([['even', 'same'], ['hard']]);
   });
 
   test('a cell that changed without moving passes, one that moved fails by name', () => {

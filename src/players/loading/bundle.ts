@@ -8,7 +8,7 @@ import { Refused } from '../../engine/index.js';
 import { scratchFolder } from './scratch.js';
 
 /**
- * Bundles a user's code into modules for the workers, and hashes code with all its imports. `sortie/…` resolves to the build of
+ * Bundles a user's code into modules for the workers, and hashes the bundles. `sortie/…` resolves to the build of
  * this installation, even if tests run from the sources, because workers are plain Node.
  */
 const here = dirname(fileURLToPath(import.meta.url));
@@ -42,17 +42,6 @@ const refusing = (exempt: string | undefined): Plugin => ({
       return { errors: [{ text: `a strategy may not import "${path}": its dice are those that create() is given` }] };
     }),
 });
-
-/** For hashing: includes the parts of sortie that a bundle leaves outside. */
-const inside: Plugin = {
-  name: 'sortie',
-  setup(setup) {
-    setup.onResolve({ filter: OWN }, ({ path }) => ({ path: ownModule(path) }));
-    setup.onResolve({ filter: /^file:/ }, ({ path }) => ({ path: fileURLToPath(path) }));
-    // The build puts each library into one file; here it counts as a package again.
-    setup.onResolve({ filter: /\/libraries\/.+\.mjs$/ }, ({ path }) => ({ path: path.replace(/^.*\/libraries\/(.+)\.mjs$/, '$1'), external: true }));
-  },
-};
 
 interface Bundle {
   url: string;
@@ -94,7 +83,7 @@ export async function bundled(path: string, file: string, { plugins = [], as = p
     });
     const [{ text }] = outputFiles;
     const code = text.includes('Dynamic require of') ? REQUIRE + text : text;
-    const [hash] = await codeHashes([{ code }]);
+    const hash = await codeHash(code);
     // Stacks name the lines of the user's files.
     process.setSourceMapsEnabled(true);
     const bundle = { url: pathToFileURL(keep(code, hash)).href, hash };
@@ -114,43 +103,19 @@ export async function bundled(path: string, file: string, { plugins = [], as = p
   }
 }
 
-/** Code to hash: a file, or a few lines that import files. */
-export type HashedCode = { path: string } | { code: string };
-
-const ENTRY = 'sortie-entry:';
-
 /** Bundles a strategy. `game`: the folder of its game, if that is the user's own. */
 export function bundledStrategy(path: string, file: string, game: string | undefined): Promise<Bundle> {
   return bundled(path, file, { plugins: [refusing(game)], as: `${path} in ${game}` });
 }
 
-/**
- * Hashes of code with all of our code that it imports, bundled and minified, so that comments and line breaks do not count.
- * Packages from the registry are left out, because their versions are locked.
- */
-export async function codeHashes(entries: readonly HashedCode[]): Promise<string[]> {
-  const { build } = await import('esbuild');
-  const virtual: Plugin = {
-    name: 'entries',
-    setup(setup) {
-      setup.onResolve({ filter: /^sortie-entry:/ }, ({ path }) => ({ path, namespace: 'entry' }));
-      setup.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => {
-        const entry = entries[Number(path.slice(ENTRY.length))];
-        return { contents: 'code' in entry ? entry.code : '', resolveDir: BUILD };
-      });
-    },
-  };
-  const entryPoints = entries.map((entry, index) => ({ in: 'path' in entry ? entry.path : `${ENTRY}${index}`, out: String(index) }));
-  const { outputFiles } = await build({
-    ...COMMON,
-    // A tsconfig.json near the file must not change the hash.
-    tsconfigRaw: '{}',
-    // Names are kept: short ones are chosen by how often letters occur, also in code that is left out.
-    ...{ entryPoints, minifyWhitespace: true, minifySyntax: true, legalComments: 'none', packages: 'external', outdir: '.' },
-    plugins: [inside, virtual],
-  });
-  const hashes = new Map(outputFiles.map(({ path, text }) => [/(\d+)\.js$/.exec(path)?.[1], hashOf(text)]));
-  return entries.map((_, index) => hashes.get(String(index)) as string);
+const HOME = pathToFileURL(join(BUILD, '..')).href;
+
+/** Hash of a bundle, minified and without the folder of this installation: comments, line breaks and the place of sortie do not count. */
+export async function codeHash(bundle: string): Promise<string> {
+  const { transform } = await import('esbuild');
+  // A tsconfig.json near the file must not change the hash.
+  const bare = { tsconfigRaw: '{}', format: 'esm', minifyWhitespace: true, minifySyntax: true, treeShaking: true, legalComments: 'none' } as const;
+  return hashOf((await transform(bundle.replaceAll(HOME, ''), bare)).code);
 }
 
 export function hashOf(text: string): string {

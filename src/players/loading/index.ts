@@ -1,6 +1,6 @@
 /** Finds games and strategies on disk and loads them; a user's own code is bundled. */
 export { type Brought, bringStrategy, isPath, namesCode } from './bring.js';
-export { BUILD, codeHashes, type HashedCode, hashOf, keep } from './bundle.js';
+export { BUILD, codeHash, hashOf, keep } from './bundle.js';
 export {
   bestRepliesFile,
   broughtGame,

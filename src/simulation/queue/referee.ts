@@ -125,7 +125,7 @@ export class Referee {
     if (!sameAnswer(here, again) && !('death' in again)) return { fault: this.#fault(UNSTABLE) };
     if (wrong !== undefined) return refusal(wrong);
     if ('fault' in answer) return refusal(`it says that the shard ${answer.fault.message}, and it does not here`);
-    return refusal('this machine plays other numbers', true);
+    return refusal('this machine plays other games; install the same version of sortie on every machine', true);
   }
 
   async #play(shard: number): Promise<Answer> {

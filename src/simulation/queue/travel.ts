@@ -4,8 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Refused, show } from '../../engine/index.js';
-import { BUILD, codeHashes, gameOf, keep } from '../../players/loading/index.js';
-import { codeOf } from '../code.js';
+import { BUILD, codeHash, keep } from '../../players/loading/index.js';
 import type { PlainFault } from '../fault.js';
 import type { Plan } from '../plan.js';
 import type { Counters, Layout } from '../tally/index.js';
@@ -38,34 +37,20 @@ function withModules(plan: Plan, change: (module: string) => string): Plan {
   return changed({ ...plan, cells: plan.cells.map((cell) => ({ ...cell, players: cell.players.map(changed) })) });
 }
 
-/** The plan with its bundles on this machine. Refuses code that is not what was sent, and other versions of our own code. */
+/** The plan with its bundles on this machine. Refuses code that is not what was sent. Whether this installation plays as the coordinator does, its referee sees in the first answer. */
 export async function unpackPlan(buffer: Buffer): Promise<Plan> {
   const { plan, bundles } = deserialize(inflateRawSync(buffer)) as Packed;
   const modules = new Map<string, string>();
   for (const [name, text] of Object.entries(bundles)) {
     const code = text.replaceAll(HERE, home);
-    const [hash] = await codeHashes([{ code }]);
+    const hash = await codeHash(code);
     if (hash !== name) {
       const expected = `code whose hash is ${name}; it was changed on the way, or this installation of sortie has another version`;
       throw new Refused([{ path: ['queue'], expected, found: hash }]);
     }
     modules.set(name, pathToFileURL(keep(code, name)).href);
   }
-  const unpacked = withModules(plan, (module) => modules.get(module) as string);
-  await refuseOtherCode(unpacked);
-  return unpacked;
-}
-
-/** A worker with other rules would play other games under the same name. The hash of a game from elsewhere was compared above. */
-async function refuseOtherCode(plan: Plan): Promise<void> {
-  if (plan.module !== undefined) return;
-  const game = await gameOf(plan);
-  const players = plan.cells.map((cell) => cell.players);
-  const code = await codeOf(game, players);
-  const other = plan.cells.find((cell) => code(cell.players) !== cell.code);
-  if (other === undefined) return;
-  const expected = `the code that the coordinator plays by (${game.id} ${game.version}, cell ${other.name}); install the same version of sortie on every machine`;
-  throw new Refused([{ path: ['queue'], expected }]);
+  return withModules(plan, (module) => modules.get(module) as string);
 }
 
 /** The answer to a shard. `death`: a limit of the machine ended the thread; another machine need not have that limit. */

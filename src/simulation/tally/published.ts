@@ -1,16 +1,18 @@
 import { type Layout, sizeOf } from './layout.js';
 
-/** A cell as results.json has it: its games, and by measure its counts. */
+/** A cell as results.json has it: its games, by measure its counts, and the checksums of its witnessed games. */
 export interface PublishedCell {
   games: number;
   counts: Readonly<Record<string, readonly number[]>>;
+  witness: readonly number[];
 }
 
 /** The part of a tally's sums that follows from published counts. */
 export function publishedSums(layout: Layout, cells: readonly PublishedCell[]): Float64Array {
   const { sums } = layout.empty();
-  layout.cells.forEach(({ games, at }, n) => {
+  layout.cells.forEach(({ games, at, witness }, n) => {
     sums[games] = cells[n].games;
+    sums.set(cells[n].witness, witness);
     layout.measures.forEach((measure, index) => {
       const counts = cells[n].counts[measure.name] ?? [];
       sums.set(counts.slice(0, publishedOf(measure)), at[index]);

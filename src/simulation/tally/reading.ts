@@ -1,4 +1,16 @@
-import { CROSS, type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, PAIRED_LUCK, type PairLayout, type PairPlan, sizeOf } from './layout.js';
+import {
+  CROSS,
+  type Layout,
+  LUCK,
+  MOST_WITNESSED,
+  maxOf,
+  PAIRED_COUNT,
+  PAIRED_FLAG,
+  PAIRED_LUCK,
+  type PairLayout,
+  type PairPlan,
+  sizeOf,
+} from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
 /** The counts of one measure in one cell. */
@@ -121,6 +133,12 @@ export class CellReading {
     const { at, crosses } = this.#place;
     const places = layout.luckColumns.map((column) => at[layout.scalars[column]]);
     return this.reading.lucks(places, crosses, LUCK + seat);
+  }
+
+  /** Checksums of the witnessed games, up to the last one that was played; 0 for a game that was lost. */
+  get witness(): number[] {
+    const checksums = this.reading.numbers(this.#place.witness, MOST_WITNESSED);
+    return checksums.slice(0, checksums.findLastIndex((sum) => sum > 0) + 1);
   }
 
   /** For the whole run: an earlier tally is not subtracted. */

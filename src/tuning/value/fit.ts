@@ -8,8 +8,6 @@ export interface FittedValue {
   weights: number[];
   games: number;
   positions: number;
-  /** Hash of the code that played them. */
-  code: string;
   /** How well each value predicts fresh games: the fitted one, the one in use, and the one before any fit. */
   fitted: Reliability;
   inForce: Reliability;
@@ -24,7 +22,7 @@ const FRESH = 1_000_003;
 /** Fits a game's value to played games and tests it on as many fresh games. `games` is divided among the set-ups and players. */
 export async function fitValue(game: Game, fit: ValueFit, { games, seed }: FromGames): Promise<FittedValue> {
   const each = Math.ceil(games / (fit.setUps.length * fit.players.length));
-  const { rows, results, code } = await positionsOf(game, fit, { games: each, seed });
+  const { rows, results } = await positionsOf(game, fit, { games: each, seed });
   const weights = logisticRegression(rows, results, RIDGE).map((weight) => Number(weight.toFixed(3)));
   const fresh = await positionsOf(game, fit, { games: each, seed: seed + FRESH });
   return {
@@ -32,7 +30,6 @@ export async function fitValue(game: Game, fit: ValueFit, { games, seed }: FromG
     weights,
     games: each * fit.setUps.length * fit.players.length,
     positions: results.length,
-    code,
     fitted: reliability(predictions(fresh, weights), fresh.results),
     inForce: reliability(fresh.inForce, fresh.results),
     byHand: reliability(fresh.byHand, fresh.results),

@@ -1,7 +1,7 @@
 import { Dice } from '../../chance/index.js';
 import { compileCell } from '../../engine/compiled.js';
 import { type Game, type GameTypes, resultIn, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
-import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/loading/index.js';
+import { gameOf, seatPlayers, wordOf } from '../../players/loading/index.js';
 import { madeExperiment, type Plan, planOf } from '../../simulation/index.js';
 
 /** Positions sampled from played games: their features (row-major) and the results of their games. */
@@ -12,8 +12,6 @@ export interface Positions {
   /** The value of each position, by hand and in force. */
   byHand: Float64Array;
   inForce: Float64Array;
-  /** Hash of the code that played. */
-  code: string;
 }
 
 /** One position in this many is kept, because neighbouring positions of a game are much alike. */
@@ -49,7 +47,7 @@ async function sampled(plan: Plan, games: number): Promise<Positions> {
       sampler.close(resultIn(game.outcomes[table.play(number) - 1], 0, game));
     }
   }
-  return { ...sampler.positions(), code: hashOf(plan.cells.map((cell) => cell.code).join()) };
+  return sampler.positions();
 }
 
 class Sampler {
@@ -104,7 +102,7 @@ class Sampler {
     while (this.#results.length < this.#byHand.length) this.#results.push(result);
   }
 
-  positions(): Omit<Positions, 'code'> {
+  positions(): Positions {
     return {
       rows: Float64Array.from(this.#rows),
       results: Float64Array.from(this.#results),

@@ -11,7 +11,7 @@ interface Provenance {
 export const WEIGHTS_MARK = '{\n  "weights": {';
 
 /** The text of a game's weights.json: the weights, what they were fitted to, and how well they predict on as many fresh games. */
-export function weightsFile({ features, weights, fitted, byHand, code, games, positions }: FittedValue, from: Provenance): string {
+export function weightsFile({ features, weights, fitted, byHand, games, positions }: FittedValue, from: Provenance): string {
   const { gameVersion, players, seed } = from;
   const tenths = fitted.bins.map(({ predicted, observed, count }) => ({
     predicted: round(predicted, 2),
@@ -20,7 +20,7 @@ export function weightsFile({ features, weights, fitted, byHand, code, games, po
   }));
   const content = {
     weights: Object.fromEntries(features.map((feature, n) => [feature, weights[n]])),
-    provenance: { gameVersion, code, players, seed, games, positions },
+    provenance: { gameVersion, players, seed, games, positions },
     trust: { brier: round(fitted.brier, 4), brierByHand: round(byHand.brier, 4), tenths },
   };
   return `${JSON.stringify(content, null, 2).replace(INNERMOST, onOneLine)}\n`;
