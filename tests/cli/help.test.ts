@@ -58,6 +58,8 @@ describe('the help of a command ends in one example, which runs, and whose inter
   beforeAll(async () => {
     for (const part of ['1/2', '2/2'])
       expect(await call(`sortie run experiments/schwarm-odds.yaml${FEWER.merge} --shard ${part} --out parts`)).toMatchObject({ code: 0 });
+    // What the example of verify plays again.
+    expect(await call(`sortie run experiments/schwarm-odds.yaml${FEWER.run} --bare`)).toMatchObject({ code: 0 });
   }, LIMIT);
 
   test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, async (name, command) => {

@@ -16,7 +16,7 @@ test('the best player of a game is asked, in every seat; a game without a panel 
 test('strategies beside a game of the user play it, unless the game names others', async () => {
   const least = await loadGame(join(ROOT, 'tests/support/least'));
   expect(bestPlayers(least)).toEqual(['steady', 'steady']);
-  expect(panelOf(least)).toEqual(['random', 'steady', 'lookahead']);
+  expect(panelOf(least)).toEqual(['random', 'steady', 'search']);
 });
 
 test('knockout says what is changed, by which player, against what, and how its one mark is read', async () => {

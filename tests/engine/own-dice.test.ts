@@ -86,7 +86,7 @@ describe('the dice of a strategy', () => {
     );
     const plain = tableOf(() => {}, { searches: true });
     for (let number = 1; number <= 20; number++) expect(table.play(number)).toBe(plain.play(number));
-    expect(reached).toEqual(['playout', 'luck']);
+    expect(reached).toEqual(['playout', 'luck', 'value']);
   });
 
   test('asked for in the middle of a game, they leave its clock alone', () => {

@@ -11,7 +11,7 @@ const measured = page.slice(page.indexOf('## Measured coverage'));
 const REPEATED = new Set(['acrossPlayers', 'claims']);
 
 /** JSON without an interval of its own: `merge` prints what `run` does. */
-export const WITHOUT = ['list', 'merge', 'play', 'test'];
+export const WITHOUT = ['list', 'merge', 'play', 'test', 'verify'];
 
 /** The method of every interval: its own, or that of the object around it. */
 function methodsOf(value: unknown, method: string | undefined, path: string): string[] {
