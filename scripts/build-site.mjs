@@ -52,6 +52,7 @@ const files = new Map([
   ['index.html', readFileSync('src/site/index.html', 'utf8')],
   ['site.css', `${colours()}\n${readFileSync('src/report/page/page.css', 'utf8')}${readFileSync('src/site/site.css', 'utf8')}`],
   ['cards.js', `window.sortieCards=${JSON.stringify(cards)};\n`],
+  ['drawing.js', readFileSync('dist/assets/drawing.js', 'utf8')],
   ['site.js', await textOf({ entryPoints: ['src/site/main.tsx'], plugins: [made], jsx: 'automatic', jsxImportSource: 'preact' })],
 ]);
 /** A script that holds the source of a worker, a part of it, or another text that a page asks for. */
@@ -61,7 +62,7 @@ for (const id of GAMES) {
   keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [sources] }));
   keep(`${id}-values`, dataText((await loadGame(id)).data));
 }
-// Preact is in site.js; the licences of what games use are those of dist/libraries.
+// Preact is in site.js, Vega in drawing.js; the licences of what games use are those of dist/libraries.
 files.set('LICENSES.md', `## preact\n\n${readFileSync('node_modules/preact/LICENSE', 'utf8')}\n${readFileSync('dist/libraries/LICENSES.md', 'utf8')}`);
 for (const [name, text] of files) writeFileSync(join(TO, name), text);
 if (process.argv[2] !== undefined || process.env.npm_lifecycle_event === 'site') {

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { gameIds, loadGame } from '../src/players/loading/index.js';
 import { figuresOf } from '../src/report/figures/catalog.js';
+import { framed } from '../src/report/figures/figure.js';
+import { painter } from '../src/report/figures/images.js';
 import type { Figure } from '../src/report/figures/make.js';
-import type { Picture } from '../src/report/figures/picture.js';
-import { pictureSvg } from '../src/report/figures/picture-svg.js';
 import { findings } from '../src/report/files/findings.js';
 import { indexMarkdown } from '../src/report/files/index-markdown.js';
 import { reworded } from '../src/report/files/reword.js';
@@ -104,10 +104,19 @@ describe.each(chosen)('%s', (run) => {
   });
 });
 
-test.each(['schwarm-odds', 'galley-ladder'])('the picture of %s is drawn from the results to the byte', async (name) => {
+test.each(['schwarm-odds', 'galley-ladder', 'night-scenarios'])('the picture of %s is drawn from the results to the byte', async (name) => {
   const run = runOf(name);
-  const { id, title, note, picture } = pictured(run, (await figuresOf(run)).figures) as Figure;
-  expect(read(name, `${id}.svg`) === pictureSvg(run, { title, note, picture: picture as Picture }), id).toBe(true);
+  const hero = pictured(run, (await figuresOf(run)).figures) as Figure;
+  expect(read(name, `${hero.id}.svg`) === (await (await painter()).svg(framed(run, hero))), hero.id).toBe(true);
+});
+
+test('a picture is light, however many cells it shows', () => {
+  const sizes = runs.flatMap((run) =>
+    readdirSync(join(REPORTS, run))
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => ({ run, size: statSync(join(REPORTS, run, name)).size })),
+  );
+  expect(sizes.filter(({ size }) => size > 26_000)).toEqual([]);
 });
 
 describe('reviews', () => {

@@ -23,8 +23,7 @@ interface Learned {
   gain: number;
 }
 
-/** Learned from labels, or with none of them by practice. */
-function trained(name: string, options: Options, games: number, labels = 600): Learned {
+function trained(name: string, options: Options, games: number): Learned {
   const folder = mkdtempSync(join(tmpdir(), 'sortie-learning-'));
   const out = join(folder, 'weights.json');
   const flags = Object.entries(options).flatMap(([option, value]) => ['--option', `${option}=${value}`]);
@@ -35,7 +34,7 @@ function trained(name: string, options: Options, games: number, labels = 600): L
     '--games',
     String(games),
     '--labels',
-    String(labels),
+    '600',
     '--workers',
     '1',
     '--out',
@@ -49,9 +48,6 @@ function trained(name: string, options: Options, games: number, labels = 600): L
   const { both, best, worst } = solved.scores(policyOf(GAMES[name], file));
   return { truth: solved.value, learned: both, gain: (best - worst) / 2 };
 }
-
-/** Games of practice that take about as long as one game with labels. */
-const PRACTICE = 50;
 
 const points = (share: number) => (100 * share).toFixed(1);
 
@@ -67,8 +63,6 @@ export function learning(): void {
     const games = name === 'hands' ? 10 * whole : whole;
     const base = trained(name, {}, games);
     strength.push([name, points(base.truth), points(base.learned), points(base.gain)]);
-    const practised = trained(name, {}, PRACTICE * whole, 0);
-    strength.push([`${name}, by practice`, points(practised.truth), points(practised.learned), points(practised.gain)]);
     for (const change of changes) {
       const changed = trained(name, change, games);
       const [truth, learned] = [changed.truth - base.truth, changed.learned - base.learned];

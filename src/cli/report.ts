@@ -29,7 +29,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
   refuseAll({ runs, reviews, root }, force);
   const copy = site ? new SiteCopy(join(root ?? roots[0], 'site'), { force }) : undefined;
   for (const { kept, folder } of reviews) {
-    rebuildReview(folder, kept.review, { page: !bare, force, site: copy?.from(folder) });
+    await rebuildReview(folder, kept.review, { page: !bare, force, site: copy?.from(folder) });
     kept.folder = folder;
     say(`  ${folder}  a review\n`);
   }

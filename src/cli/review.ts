@@ -102,12 +102,12 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     let whole = unlearned;
     if (words.relearn !== undefined && !interrupted) {
       // A training may take long: what was played is kept before it begins.
-      keep(place, unlearned, run, words);
+      await keep(place, unlearned, run, words);
       const learned = await relearned(laid, { review: unlearned, recommended }, { ...words, relearn: words.relearn });
       whole = learned.review;
       interrupted = learned.interrupted;
     }
-    write(place, whole, run, words);
+    await write(place, whole, run, words);
     tell(place, whole, words, { experiment, options: Object.keys(game.options) });
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
     if (stays !== undefined) warn(`warning: ${stays}; this one is in ${place.path}\n`);
@@ -184,8 +184,8 @@ function refuseRelearning(game: Game, { relearn, more }: ReviewWords): void {
 }
 
 /** A tenth of the time is over: the page of what is known by now, which the whole review replaces. */
-function keepEarly(own: OutputFolder, { review, run }: Reviewed, { bare }: ReviewWords): void {
-  keep(own, review, run, { bare });
+async function keepEarly(own: OutputFolder, { review, run }: Reviewed, { bare }: ReviewWords): Promise<void> {
+  await keep(own, review, run, { bare });
   remark(`what is known after a tenth of the time: ${join(own.path, bare ? 'summary.md' : 'index.html')}\n`);
 }
 
@@ -225,13 +225,13 @@ function limitsIn({ for: seconds, games, patience, more, workers }: ReviewWords)
   return added === undefined ? { limits } : { limits, started: added };
 }
 
-function keep(own: OutputFolder, review: Review, run: Merged, { bare }: Pick<ReviewWords, 'bare'>): void {
-  writeReview(own, review, !bare);
+async function keep(own: OutputFolder, review: Review, run: Merged, { bare }: Pick<ReviewWords, 'bare'>): Promise<void> {
+  await writeReview(own, review, !bare);
   own.write(SAVED, gamesText(run));
 }
 
-function write(own: OutputFolder, review: Review, run: Merged, words: ReviewWords): void {
-  keep(own, review, run, words);
+async function write(own: OutputFolder, review: Review, run: Merged, words: ReviewWords): Promise<void> {
+  await keep(own, review, run, words);
   own.finish();
 }
 

@@ -4,7 +4,7 @@ import { OutputFolder } from '../report/files/output-folder.js';
 import type { KeptReview } from '../report/page/reviews.js';
 import { SAVED } from '../simulation/index.js';
 import { readReview } from './against.js';
-import { pictureOf, reviewPage } from './page.js';
+import { reviewPage } from './page.js';
 import { REVIEW, type Review, reviewText } from './result.js';
 import { reviewMarkdown } from './terminal.js';
 
@@ -15,7 +15,7 @@ export interface KeptWhole extends KeptReview {
 
 export function loadReview(folder: string): KeptWhole {
   const review = readReview(join(folder, REVIEW), REVIEW);
-  return { name: basename(resolve(folder)), folder, review, picture: pictureOf(review.headings[0]) };
+  return { name: basename(resolve(folder)), folder, review };
 }
 
 /** What the folder of a review is for. */
@@ -24,10 +24,10 @@ export const reviewPurpose = ({ command, game, options, data, games }: Pick<Revi
 });
 
 /** Writes the review, its summary and its page. The caller finishes the folder. `site`: that beside the page. */
-export function writeReview(own: OutputFolder, review: Review, page: boolean, site?: string): void {
+export async function writeReview(own: OutputFolder, review: Review, page: boolean, site?: string): Promise<void> {
   own.write(REVIEW, reviewText(review));
   own.write('summary.md', reviewMarkdown(review));
-  if (page) own.write('index.html', reviewPage(review, site));
+  if (page) own.write('index.html', await reviewPage(review, site));
 }
 
 interface Rebuilding {
@@ -38,10 +38,10 @@ interface Rebuilding {
 }
 
 /** Builds the page and the summary again from review.json. */
-export function rebuildReview(folder: string, review: Review, { page, force = false, site }: Rebuilding): void {
+export async function rebuildReview(folder: string, review: Review, { page, force = false, site }: Rebuilding): Promise<void> {
   const own = new OutputFolder(folder, { work: reviewPurpose(review), force });
   try {
-    writeReview(own, review, page, site);
+    await writeReview(own, review, page, site);
     own.keep(SAVED);
     own.finish();
   } finally {

@@ -1,17 +1,20 @@
-import { GREY, type Picture, type Row, scaleOf } from '../report/figures/picture.js';
+import { configFor, fitted } from '../report/figures/fit.js';
+import { painter } from '../report/figures/images.js';
+import { type Axis, type Dot, dots } from '../report/figures/rows.js';
+import type { Key, Spec } from '../report/figures/spec.js';
+import { pageTheme } from '../report/figures/theme.js';
 import { chipList } from '../report/page/chips.js';
 import { document } from '../report/page/document.js';
-import { h, type Markup } from '../report/page/markup.js';
-import { pictureMarkup } from '../report/page/picture.js';
+import { h, Markup } from '../report/page/markup.js';
 import { replayLinks } from '../report/page/watch.js';
-import { decimal, listed, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
+import { decimal, listed, percent, plural, points } from '../report/reading/format.js';
 import { changesText } from './against.js';
 import type { Fact } from './asked.js';
 import { cardText, chipText, nothingText, openText, type Review, type ReviewHeading, standOf } from './result.js';
 import { columnsOf, foundText, shortName } from './terminal.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
-export function reviewPage(review: Review, site?: string): string {
+export async function reviewPage(review: Review, site?: string): Promise<string> {
   const { cards = [], scenarios } = review;
   const contents = [
     { id: 'answer', title: 'Review' },
@@ -19,7 +22,9 @@ export function reviewPage(review: Review, site?: string): string {
     ...(scenarios === undefined ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
     ...review.headings.map(({ id, title }) => ({ id, title })),
   ];
-  const main = h`${answerSection(review)}${cardSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map((one) => section(one, one.id === 'tense' && scenarios === undefined))}${methodSection(review)}`;
+  const sections: Markup[] = [];
+  for (const one of review.headings) sections.push(await section(one, one.id === 'tense' && scenarios === undefined));
+  const main = h`${answerSection(review)}${cardSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${sections}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
@@ -98,13 +103,12 @@ function scenarioSection({ scenarios }: Review): Markup | undefined {
 const MOST_ROWS = 4;
 
 /** `whole`: every row is drawn. */
-function section(one: ReviewHeading, whole: boolean): Markup {
+async function section(one: ReviewHeading, whole: boolean): Promise<Markup> {
   const { id, title, sentence, notes, next, facts } = one;
   const most = whole ? facts.length : MOST_ROWS;
   const left = facts.length - most;
   const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'more number')} in review.json</figcaption>` : undefined;
-  const drawn = { ...one, facts: facts.slice(0, most) };
-  const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(drawn), (cell) => Number(cell))}${more}</figure>`;
+  const picture = facts.length === 0 ? undefined : h`<figure>${await drawn({ ...one, facts: facts.slice(0, most) })}${more}</figure>`;
   const told =
     notes.length === 0
       ? undefined
@@ -125,28 +129,38 @@ function methodSection(review: Review): Markup {
   return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>${openText(review)}</p><p class="sub">${HOLDING}</p><p>The same command gives the same numbers, to the byte${but}: ${shell(command)}</p></section>`;
 }
 
-/** A row for each fact: a dot with its interval, hollow where it is not settled; a bar for a plain share. */
-export function pictureOf({ facts, unit }: Pick<ReviewHeading, 'facts' | 'unit'>): Picture {
-  const rows = facts.map((fact, n): Row => {
-    const text = valueText(fact, unit);
-    const mark =
-      fact.interval === undefined ? { at: fact.estimate, from: 0, hue: 0 } : { at: fact.estimate, interval: fact.interval, hue: hueOf(fact) };
-    return {
-      label: fact.label,
-      lines: [{ cells: [String(n)], said: `${fact.label}: ${saidOf(fact, unit)}`, marks: [mark], text, open: fact.word === 'open' }],
-    };
-  });
-  const values = facts.flatMap(({ estimate, interval }) => interval ?? [0, estimate]);
-  const scale =
-    unit === 'points'
-      ? scaleOf(values, { title: 'percentage points', label: pointTick, within: [-1, 1], line: 0 })
-      : unit === 'share'
-        ? scaleOf(values, { title: 'share of games', label: percentTick, within: [0, 1] })
-        : scaleOf(values, { title: '', label: String, within: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] });
-  return { kind: 'rows', rows, keys: [], scale };
+/** Pixels that a picture is drawn for: a phone's page. It grows on a wider one. */
+const WIDE = 360;
+
+/** The picture of a heading. Its colours are those of the page, light or dark. */
+async function drawn(heading: Pick<ReviewHeading, 'facts' | 'unit'>): Promise<Markup> {
+  const spec = { ...(fitted(chartOf(heading), 'rows', WIDE) as Spec), config: configFor(pageTheme(), WIDE) };
+  return h`<div class="chart still">${new Markup(await (await painter()).svg(spec))}</div>`;
 }
 
-const hueOf = ({ word }: Fact) => (word === 'unimportant' ? GREY : 0);
+const AXES: Readonly<Record<ReviewHeading['unit'], Axis>> = {
+  points: { title: 'in 100 games: ← fewer · more →', unit: 'points', within: [-1, 1], line: 0 },
+  share: { title: 'share of games', unit: 'percent', within: [0, 1] },
+  number: { title: '', unit: 'number' },
+};
+
+const KEYS: readonly Key[] = [
+  { text: 'known', colour: 'hues[0]' },
+  { text: 'unimportant', colour: 'paleHue' },
+];
+
+/** A row for each fact: a dot with its interval, hollow where it is not settled. */
+export function chartOf({ facts, unit }: Pick<ReviewHeading, 'facts' | 'unit'>): Spec {
+  const rows = facts.map((fact) => {
+    const key = KEYS[fact.word === 'unimportant' ? 1 : 0].text;
+    const mark: Dot = {
+      ...{ line: 0, cell: '', key, text: valueText(fact, unit), said: `${fact.label}: ${saidOf(fact, unit)}` },
+      ...{ at: fact.estimate, interval: fact.interval, open: fact.word === 'open' },
+    };
+    return { label: fact.label, marks: [mark] };
+  });
+  return dots(rows, { keys: KEYS, axis: AXES[unit], legend: false, whole: true }).body;
+}
 
 function valueText({ estimate }: Fact, unit: ReviewHeading['unit']): string {
   return unit === 'points' ? points(estimate, 0) : unit === 'share' ? percent(estimate, 0) : decimal(estimate, 1);

@@ -15,7 +15,7 @@ export interface Playing {
   journal?: Journal;
   start?: Started;
   /** Called once, when a tenth of the time is over: what is known by then. */
-  early?: (played: Played) => void;
+  early?: (played: Played) => Promise<void>;
 }
 
 /** What the games are asked. */
@@ -79,7 +79,7 @@ export async function play(questions: Questions, census: Census, playing: Playin
     const found: Played = { run, counts: census.counts(played), perfect };
     const isEarly = early !== undefined && secondsLeft({ until }) === 0;
     if (isEarly) {
-      early?.(found);
+      await early?.(found);
       early = undefined;
     }
     const isOver = (isSettled && isEnd(played, plan.first)) || played >= limits.games;

@@ -167,7 +167,7 @@ export interface Reviewed {
 
 export async function playReview(
   laid: Laid,
-  { early, ...playing }: Omit<Playing, 'early'> & { early?: (soon: Reviewed) => void },
+  { early, ...playing }: Omit<Playing, 'early'> & { early?: (soon: Reviewed) => Promise<void> },
 ): Promise<Reviewed> {
   const shown = early && ((played: Played) => early(judged(laid, played)));
   const played = await play(laid, laid.census, { ...playing, ...(shown === undefined ? {} : { early: shown }) }).finally(() => laid.census.end());

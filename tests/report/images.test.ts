@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { framed } from '../../src/report/figures/figure.js';
 import { painter, rasteriser } from '../../src/report/figures/images.js';
-import { pictureSvg } from '../../src/report/figures/picture-svg.js';
 import { theme } from '../../src/report/figures/theme.js';
 import { readRun } from '../../src/report/reading/run.js';
 import type { Results } from '../../src/statistics/results.js';
@@ -17,7 +16,7 @@ async function drawnOf(results: Results): Promise<{ id: string; svg: string }[]>
   return Promise.all(
     all.map(async (one) => ({
       id: one.id,
-      svg: one.picture ? pictureSvg(run, { title: one.title, note: one.note, picture: one.picture }) : await paint.svg(framed(run, one)),
+      svg: await paint.svg(framed(run, one)),
     })),
   );
 }
@@ -28,6 +27,13 @@ const survival = async () => {
 };
 
 describe('pictures', () => {
+  test('an SVG is light: no names for a style sheet, no empty elements, no long coordinates', async () => {
+    for (const { id, svg } of await drawnOf(matrixRun())) {
+      expect(svg, id).not.toMatch(/ (class|role|aria-\w+)=|<g[^>]*\/>|<g[^>]*><\/g>|\d\.\d{3}/);
+      expect(svg.match(/<g\b/g)?.length, id).toBe(svg.match(/<\/g>/g)?.length);
+    }
+  });
+
   test('text is drawn, with the fonts that are shipped: without them the PNG is much smaller', async () => {
     const [{ svg }] = await drawnOf(plansRun());
     const png = await rasteriser();

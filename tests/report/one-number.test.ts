@@ -33,11 +33,9 @@ describe('a difference has one number and one interval on its page', () => {
   test.each(runs)('$name: chart and table of players', ({ run }) => {
     const all = comparedMeasures(run).flatMap((measure) => written(run, measure));
     for (const measure of comparedMeasures(run)) {
-      const { picture } = differences.drawn(run, { subject: measure }) as unknown as {
-        picture: { rows: { lines: { said: string; marks: unknown[] }[] }[] };
-      };
-      for (const { said, marks } of picture.rows.flatMap(({ lines }) => lines))
-        if (marks.length > 0 && isShare(run, measure))
+      const { body } = differences.drawn(run, { subject: measure, whole: true });
+      for (const { said, at } of (body as { data: { values: { said: string; at?: number }[] } }).data.values)
+        if (at !== undefined && isShare(run, measure))
           expect(
             all.some((one) => said.includes(one)),
             said,

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { colours } from '../../src/report/page/colours.js';
+import { inkOn } from '../../src/report/figures/figure.js';
+import { DARK, LIGHT } from '../../src/report/figures/theme.js';
 import { page } from '../../src/report/page/report.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { unpacked } from '../../src/statistics/packing.js';
 import type { Results } from '../../src/statistics/results.js';
 import { share } from '../support/made-up.js';
-import { exactRun, figures, HOSTILE, hostileRun, largeRun, matrixRun, plansRun, sensitivityRun } from '../support/results.js';
+import { exactRun, figures, HOSTILE, hostileRun, largeRun, plansRun, sensitivityRun } from '../support/results.js';
 
-const pageOf = async (results: Results) => page(readRun(results), await figures(results));
+const pageOf = async (results: Results) => page(readRun(results), await figures(results), { still: '<svg id="still"></svg>' });
 /** What a browser makes of it before any script runs. */
 const scripts = (text: string) => [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
 const markup = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<style>[\s\S]*?<\/style>/g, '');
@@ -47,10 +48,12 @@ describe('a page', () => {
       expect(text.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  test('exact odds have no interval, no seed and no game to replay; every tile chooses its cell', async () => {
+  test('exact odds have no interval, no seed and no game to replay; each row of the table chooses a cell', async () => {
     const text = markup(await pageOf(exactRun()));
-    expect([...text.matchAll(/class="tile [^>]*data-cells="(\d+)"/g)].map(([, cell]) => Number(cell)).sort((a, b) => a - b)).toEqual(
-      exactRun().cells.map((_, n) => n),
+    expect([...text.matchAll(/class="pick" aria-pressed="false" data-cells="(\d+)"/g)].map(([, cell]) => Number(cell)).sort((a, b) => a - b)).toEqual(
+      exactRun()
+        .cells.slice(0, 20)
+        .map((_, n) => n),
     );
     expect(text).toContain('Nothing was simulated');
     expect(text).not.toContain('worth replaying');
@@ -78,13 +81,14 @@ describe('a page', () => {
     expect(kept.cells.map(({ name }) => name)).toEqual(HOSTILE);
   });
 
-  test('the first screen: the answer, its state, one picture whose lines choose cells, and drawers named by questions', async () => {
+  test('the first screen: the answer, its state, one picture that can be saved, and drawers named by questions', async () => {
     const text = markup(await pageOf(plansRun()));
     const at = (part: string) => text.indexOf(part);
     expect(at('class="answer"')).toBeGreaterThan(0);
     expect(at('class="chips"')).toBeGreaterThan(at('class="answer"'));
     expect(at('id="hero"')).toBeGreaterThan(at('class="chips"'));
-    expect(text.match(/class="line" aria-pressed="false" data-cells="[\d ]+"/g)?.length).toBeGreaterThan(4);
+    expect(text).toMatch(/id="hero".*<noscript><svg id="still">/);
+    expect([...text.matchAll(/data-save="(\w+)"/g)].map(([, kind]) => kind)).toEqual(['svg', 'png', 'json', 'editor']);
     expect([...text.matchAll(/<details class="drawer" id="\w+"><summary><h2>([^<]*)/g)].map(([, title]) => title)).toEqual([
       'What drives it?',
       'How do games end?',
@@ -113,42 +117,37 @@ describe('a page', () => {
     return { ...plansRun(), comparisons: [], cells };
   };
 
-  test('of many rows in the order of their value both ends are shown', async () => {
-    const hero = /<section id="hero"[\s\S]*?<\/section>/.exec(markup(await pageOf(manyRun())))?.[0] ?? '';
-    const rates = (part: string) => [...part.matchAll(/class="number">([\d.]+)/g)].map(([, rate]) => Number(rate));
-    const open = rates(hero.replace(/<details[\s\S]*?<\/details>/, ''));
-    expect(rates(hero)).toHaveLength(30);
-    expect(open).toHaveLength(12);
-    expect([open[0], open[11]]).toEqual([58, 0]);
-  });
-
-  test('a matrix is tiles with a strip of wins, draws and losses; both sides alike are outlined', async () => {
-    const text = markup(await pageOf(matrixRun()));
-    expect(text.match(/class="tile d-?\d( mirror)?"/g)?.length).toBe(matrixRun().cells.length);
-    expect(text.match(/ mirror"/g)?.length).toBe(6);
-    expect(text).not.toContain('drawn</');
+  test('of many rows in the order of their value both ends are shown, and all on demand', async () => {
+    const [hero] = (await figures(manyRun())).filter(({ id }) => id === 'win-rates');
+    const rates = () => (hero.body as { data: { values: { text: string }[] } }).data.values.map(({ text }) => Number.parseFloat(text));
+    expect([rates().length, rates()[0], rates()[11]]).toEqual([12, 58, 0]);
+    hero.unfold();
+    expect(rates()).toHaveLength(30);
   });
 
   test('tables and pictures of more than twenty rows are folded', async () => {
-    expect(markup(await pageOf(manyRun()))).toContain('<summary>18 more between</summary>');
+    expect(markup(await pageOf(manyRun()))).toContain('Show 18 more</button>');
     const text = markup(await pageOf(largeRun()));
     expect(text).toMatch(/<summary>80 more rows<\/summary>/);
   });
 });
 
-/** WCAG's contrast of two colours. */
+/** WCAG's luminance of a colour. */
+const luminance = (colour: string) =>
+  [1, 3, 5]
+    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+    .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+
 function contrast(one: string, other: string): number {
-  const luminance = (colour: string) =>
-    [1, 3, 5]
-      .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
-      .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-      .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-test('the ink on every colour of a picture can be read, light and dark', () => {
-  const pairs = [...colours().matchAll(/--([had]-?\d+):(#\w{6});--on-\1:(#\w{6})/g)];
-  expect(pairs.length).toBeGreaterThan(50);
-  expect(pairs.filter(([, , colour, ink]) => contrast(colour, ink) < 4.5).map(([, name, colour]) => `${name} ${colour}`)).toEqual([]);
+test('the ink on every colour of a chart can be read, light and dark', () => {
+  // inkOn says: luminance(colour) > 0.18 ? dark : white.
+  const [, limit, dark, light] = /> ([\d.]+) \? '(#\w+)' : '(#\w+)'/.exec(inkOn('colour').expr) as RegExpExecArray;
+  const colours = [LIGHT, DARK].flatMap(({ hues, tints, ramp, diverging, quiet }) => [...hues, ...tints, ...ramp, ...diverging, quiet]);
+  const ink = (colour: string) => (luminance(colour) > Number(limit) ? dark : light);
+  expect(colours.filter((colour) => contrast(colour, ink(colour)) < 4.5)).toEqual([]);
 });

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlink
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { loadCharts } from '../../src/report/figures/catalog.js';
 import { indexMarkdown } from '../../src/report/files/index-markdown.js';
 import { serveFolder } from '../../src/report/files/serve.js';
 import { indexPage } from '../../src/report/page/index-page.js';
-import type { KeptReview } from '../../src/report/page/reviews.js';
 import { foldersIn, loadRun } from '../../src/report/reading/load.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { packed } from '../../src/statistics/packing.js';
@@ -59,7 +57,7 @@ describe('the index', () => {
     const said = `played by schwarm ${version}; the rules are ${version}0 now`;
     const unmarked = (text: string) => text.replaceAll('&#46;', '.');
     expect(unmarked(indexMarkdown(folder, runs, versions))).toContain(said);
-    expect(indexPage({ root: folder, runs, versions, charts: await loadCharts() })).toContain(said);
+    expect(indexPage({ root: folder, runs, versions })).toContain(said);
     expect(indexMarkdown(folder, runs, VERSIONS)).not.toContain('rules are');
   });
 
@@ -71,11 +69,10 @@ describe('the index', () => {
     expect(text).not.toMatch(/<img|2026/);
   });
 
-  test('as a page: with the date where it is known, a picture, and what filters ask for', async () => {
-    const text = indexPage({ root: join(folder, 'index'), runs, versions: VERSIONS, charts: await loadCharts() });
+  test('as a page: with the date where it is known, and what filters ask for', async () => {
+    const text = indexPage({ root: join(folder, 'index'), runs, versions: VERSIONS });
     expect(text).toContain('href="odds/index.html"');
     expect(text).toContain('2026-01-02');
-    expect(text.match(/<svg class="thumb"/g)).toHaveLength(3);
     expect(text).toContain('data-state="settled"');
     expect(text).toMatch(/<select data-filter="purpose">.*<option value="who beats whom">Who beats whom/);
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<img|<b>co/);
@@ -83,7 +80,7 @@ describe('the index', () => {
 
   test('as a page: the best five of a game stand open, each of another purpose while there is one, and the others are folded', async () => {
     const many = Array.from({ length: 7 }, (_, n) => ({ ...runs[0], name: `odds-${n}`, folder: join(folder, 'index', `odds-${n}`) }));
-    const text = indexPage({ root: join(folder, 'index'), runs: many, versions: VERSIONS, charts: await loadCharts() });
+    const text = indexPage({ root: join(folder, 'index'), runs: many, versions: VERSIONS });
     const [open, closed] = text.split('<details class="folded">');
     expect(open.match(/<article class="entry"/g)).toHaveLength(5);
     expect(closed).toMatch(/^<summary>2 more reports<\/summary><div class="purpose"><h3>\w/);
@@ -94,13 +91,12 @@ describe('the index', () => {
     const heading = (id: string, sentence: string, settled: number) => ({ id, title: id, sentence, asked: true, settled, of: 2 });
     const headings = [heading('fair', 'Neither wins <more>.', 2), heading('skill', 'It matters.', 2), heading('broken', 'Nothing | is.', 1)];
     const review = { question: 'Is Schwarm! fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1.0', played: 7, headings };
-    const picture: KeptReview['picture'] = { kind: 'rows', rows: [], keys: [], scale: { ends: [0, 1], ticks: [], title: '' } };
-    const reviews = [{ name: 'schwarm-review', folder: join(folder, 'index', 'schwarm-review'), review, picture }];
+    const reviews = [{ name: 'schwarm-review', folder: join(folder, 'index', 'schwarm-review'), review }];
     const at = { root: join(folder, 'index'), runs, versions: new Map([['schwarm', '1.1']]) };
     const text = indexMarkdown(at.root, runs, at.versions, reviews);
     expect(text.indexOf('](schwarm-review/summary.md)')).toBeLessThan(text.indexOf('](odds/summary.md)'));
     expect(text).toMatch(/Neither wins &#60;more&#62;\. \| Nothing &#124; is\. \| 2 of 3 headings settled; played by schwarm 1/);
-    const page = indexPage({ ...at, reviews, charts: await loadCharts() });
+    const page = indexPage({ ...at, reviews });
     expect(page).toMatch(/<section class="game" id="reviews".*href="schwarm-review\/index\.html".*<section class="game" id="game-1"/s);
     expect(page).toContain('Neither wins &lt;more&gt;.');
     expect(page).toContain('<option value="review of a game">');

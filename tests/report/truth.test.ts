@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstScreen } from '../../src/report/figures/first.js';
-import { scaleOf } from '../../src/report/figures/picture.js';
+import { reach } from '../../src/report/figures/rows.js';
 import { junit } from '../../src/report/files/junit.js';
 import { summary } from '../../src/report/files/summary.js';
 import { measureTables } from '../../src/report/page/data.js';
@@ -19,18 +19,19 @@ import { figures, matrixRun, plansRun, sensitivityRun, varyRun } from '../suppor
 
 type Rows = Record<string, unknown>[];
 
-/** The rows, lines or tiles that a chart is drawn from. */
-async function drawn(results: Results, id: string): Promise<{ rows: Rows; title: string }> {
+/** The data that a chart is drawn from. */
+async function drawn(results: Results, id: string): Promise<{ rows: Rows; title: string; body: Body }> {
   const figure = (await figures(results)).find((one) => one.id === id);
   if (figure === undefined) throw new Error(`there is no chart ${id}`);
-  const { body, picture, title } = figure;
-  const rows: readonly unknown[] =
-    picture?.kind === 'rows'
-      ? picture.rows.flatMap(({ label, lines }) => lines.map((line) => ({ label, cell: line.cells[0], ...line })))
-      : picture?.kind === 'tiles'
-        ? picture.panels.flatMap((panel) => panel.rows.flatMap(({ tiles }) => tiles))
-        : (body as { data: { values: Rows } }).data.values;
-  return { rows: rows as Rows, title };
+  figure.unfold();
+  const body = figure.body as unknown as Body;
+  return { rows: body.data.values, title: figure.title, body };
+}
+
+interface Body {
+  data: { values: Rows };
+  encoding: Record<'x' | 'y', { scale: { domain: string[] } }>;
+  layer: { encoding: { color?: { scale: { domain: string[]; range: { expr: string }[] } } } }[];
 }
 
 /** Sets the wins of both sides in a cell. */
@@ -50,7 +51,7 @@ describe('a matrix of two sides', () => {
   test('a cell that is always drawn is neither side’s, and says so', async () => {
     const { rows } = await drawn(results, 'matrix');
     const tile = rows.find(({ cell }) => cell === 'random · random');
-    expect(tile).toMatchObject({ level: 0, parts: [0, 1, 0] });
+    expect(tile).toMatchObject({ level: 0, won: 0, drawn: 1, lost: 0 });
     expect(tile?.said).toContain('100.0\u00a0% drawn');
   });
 
@@ -65,10 +66,9 @@ describe('a matrix of two sides', () => {
 });
 
 test('both axes of a square have one order, so that mirrors stand on the diagonal', async () => {
-  const figure = (await figures(matrixRun())).find(({ id }) => id === 'matrix');
-  const [{ columns, rows }] = figure?.picture?.kind === 'tiles' ? figure.picture.panels : [];
-  expect(rows.map(({ label }) => label)).toEqual(columns);
-  expect(rows.map(({ tiles }, n) => tiles.map((tile, m) => tile?.mirror === (n === m)))).toEqual(rows.map(({ tiles }) => tiles.map(() => true)));
+  const { rows, body } = await drawn(matrixRun(), 'matrix');
+  expect(body.encoding.y.scale.domain).toEqual(body.encoding.x.scale.domain);
+  expect(rows.filter(({ down, across, mirror }) => mirror !== (down === across))).toEqual([]);
 });
 
 test('one player against each of the others: its own wins, from either seat, the hardest to beat first', async () => {
@@ -92,11 +92,12 @@ test('one player against each of the others: its own wins, from either seat, the
   const run = readRun({ ...base, axes: { cell: 'name' }, cells, comparisons: [] });
   const { hero } = firstScreen(heroesOf(run), await figures(run.results));
   expect(hero?.id).toBe('champion');
-  const [{ columns, rows }] = hero?.picture?.kind === 'tiles' ? hero.picture.panels : [];
-  expect(columns).toEqual(['as blue', 'as red']);
-  expect(rows.map(({ label, tiles }) => [label, ...tiles.map((tile) => tile?.text)])).toEqual([
-    ['search of strong', '45', '40'],
-    ['greedy', '80', '70'],
+  const { rows } = await drawn(run.results, 'champion');
+  expect(rows.map(({ down, across, text }) => `${down}, ${across}: ${text}`).sort()).toEqual([
+    'greedy, as blue: 80',
+    'greedy, as red: 70',
+    'search of strong, as blue: 45',
+    'search of strong, as red: 40',
   ]);
 });
 
@@ -105,13 +106,12 @@ test('every comparison has a line of its own, and every cell a bar of its ending
   const { rows } = await drawn(results, 'differences-win');
   expect(rows).toHaveLength(results.comparisons.length);
   const { rows: bars } = await drawn(results, 'outcomes-outcome');
-  expect(bars.map(({ cell }) => cell).sort()).toEqual(results.cells.map(({ name }) => name).sort());
+  expect([...new Set(bars.map(({ cell }) => cell))].sort()).toEqual(results.cells.map(({ name }) => name).sort());
 });
 
 test('a scale of shares does not pass 0 and 100 %', () => {
-  const { ends, ticks } = scaleOf([0.004, 0.996], { title: 'games won', label: String, within: [0, 1] });
-  expect(ends).toEqual([0, 1]);
-  expect(ticks.every(({ at }) => at >= 0 && at <= 1)).toBe(true);
+  expect(reach([0.004, 0.996], { within: [0, 1] })).toEqual([0, 1]);
+  expect(reach([0.3, 0.4], { within: [0, 1], line: 0.5 })[1]).toBeGreaterThan(0.5);
 });
 
 test('every ending has a colour of its own: the first win of a side its colour, the others lighter ones', async () => {
@@ -122,11 +122,11 @@ test('every ending has a colour of its own: the first win of a side its colour, 
       { decisive: 10_000, victory: 15_000, marginal: 12_000, defeat: 13_000 },
       { decisive: 'german', victory: 'german', marginal: 'german' },
     );
-  const shown = (await figures(results)).find(({ id }) => id.startsWith('outcomes'));
-  const keys = shown?.picture?.kind === 'rows' ? shown.picture.keys : [];
-  expect(keys.map(({ text }) => text)).toEqual(['decisive', 'victory', 'marginal', 'defeat']);
-  expect(new Set(keys.map(({ hue }) => hue)).size).toBe(4);
-  expect(keys[0].hue).toBe(0);
+  const { body } = await drawn(results, 'outcomes-outcome');
+  const { domain = [], range = [] } = body.layer[0].encoding.color?.scale ?? {};
+  expect(domain).toEqual(['decisive', 'victory', 'marginal', 'defeat']);
+  expect(new Set(range.map(({ expr }) => expr)).size).toBe(4);
+  expect(range[0].expr).toBe('hues[0]');
 });
 
 test('long labels of rows are whole, and bare numbers have the name of their axis', async () => {
@@ -138,10 +138,10 @@ test('long labels of rows are whole, and bare numbers have the name of their axi
   results.cells[0].axes.fleet = 'ten large ships with two manoeuvre points each';
   results.cells[1].axes.pilot = 'another captain';
   const { rows } = await drawn(results, 'win-rates');
-  const labels = rows.map(({ label }) => String(label));
+  const labels = rows.map(({ row }) => String(row));
   expect(labels.filter((label) => label.includes('…'))).toEqual([]);
   const { rows: ended } = await drawn(results, 'outcomes-outcome');
-  expect(ended.map(({ label }) => String(label)).every((label) => /scenario \d$/.test(label))).toBe(true);
+  expect(ended.map(({ row }) => String(row)).every((label) => /scenario \d$/.test(label))).toBe(true);
 });
 
 test('the measure that is asked for leads: its picture, its differences and its table', async () => {
@@ -250,7 +250,7 @@ describe('a change that never came up', () => {
     expect(terminalLines(run).join('\n')).not.toMatch(/combine = placed-together .*0\.0 /);
     expect(summary(run, [])).toMatch(/combine = placed-together.*never came up in 40,000 games/);
     const { rows } = await drawn(results, 'differences-win');
-    expect(rows.find(({ cell }) => cell === 'combine = placed-together')).toMatchObject({ text: 'never came up', marks: [] });
+    expect(rows.find(({ cell }) => cell === 'combine = placed-together')).toMatchObject({ text: 'never came up', at: undefined });
   });
 
   test('a change that came up and moved nothing is another thing', () => {

@@ -40,7 +40,7 @@ describe('a report', () => {
   test('its specs are readable: a row of data a line', async () => {
     await writeReport(place('read'), readRun(mapRun()), { formats: FORMATS });
     const lines = readFileSync(join(place('read'), 'charts/funnel-interception.vl.json'), 'utf8').split('\n');
-    expect(lines.filter((line) => line.includes('"stage":'))).toHaveLength(6);
+    expect(lines.filter((line) => line.includes('"row":'))).toHaveLength(6);
     expect(JSON.parse(lines.join('\n')).$schema).toContain('vega-lite/v6');
   });
 

@@ -22,20 +22,29 @@ const review = (headings: readonly ReviewHeading[]): Review => ({
   },
 });
 
-test('a game that a heading names leads to the page of the site that shows it; other commands lead nowhere', () => {
-  const [page] = reviewPage(
+test('a game that a heading names leads to the page of the site that shows it; other commands lead nowhere', async () => {
+  const text = await reviewPage(
     review([
       heading('fair', 'npx sortie play schwarm --seat strong'),
       heading('skill', 'npx sortie tournament schwarm --entry strong --entry random'),
       heading('tense', 'npx sortie play ./mine --game 2'),
     ]),
-  ).split('<script>');
+  );
+  const [page] = text.split('<script>');
   expect(page.match(/data-hash="[^"]*"/g)).toEqual(
     ['watch', 'analyse'].map((to) => `data-hash="#/${to}/schwarm?command=npx+sortie+play+schwarm+--seat+strong"`),
   );
   expect(page).toContain('<html lang="en">');
 });
 
-test('the page knows the site beside it', () => {
-  expect(reviewPage(review([]), '../site/index.html')).toContain('<html lang="en" data-site="../site/index.html">');
+test('the page knows the site beside it', async () => {
+  expect(await reviewPage(review([]), '../site/index.html')).toContain('<html lang="en" data-site="../site/index.html">');
+});
+
+test('a heading has its picture in the page, in colours of its style', async () => {
+  const facts = [{ label: 'Mylae', estimate: 0.2, interval: [0.1, 0.3] as const, word: 'more' as const }];
+  const page = await reviewPage(review([{ ...heading('fair', ''), facts }]));
+  expect(page).toMatch(/<div class="chart still"><svg [^>]*width="3\d\d"/);
+  expect(page).toContain('stroke="var(--h0)"');
+  expect(page).toContain('>Mylae<');
 });

@@ -1,10 +1,9 @@
 /**
  * A chart is a file under charts/ with this object as its default export. It is found on disk, so adding one edits nothing else.
- * It makes a picture of our own (picture.ts), or a Vega-Lite spec with the data inside.
+ * It makes a Vega-Lite spec with the data inside: rows.ts and tiles.ts make those that most charts need.
  */
 import type { CellResult } from '../../statistics/results.js';
 import type { Run } from '../reading/run.js';
-import type { Picture } from './picture.js';
 import type { Fit, Spec } from './spec.js';
 
 export type { Fit, Spec } from './spec.js';
@@ -28,9 +27,11 @@ export interface Chart {
 
 interface ChartOptions {
   subject: string;
+  /** Rows are not folded, however many. */
+  whole?: boolean;
 }
 
-/** What a chart shows: its heading, and a picture or a spec. */
+/** What a chart shows: its heading and a spec. */
 export interface Drawn {
   /** The question or the finding. */
   title: string;
@@ -38,9 +39,10 @@ export interface Drawn {
   note?: string;
   /** Those shown, if not all. */
   cells?: readonly CellResult[];
-  picture?: Picture;
   /** One view of Vega-Lite: a unit, a layer, a facet or a concat. */
-  body?: Spec;
+  body: Spec;
+  /** How many rows are left out. */
+  left?: number;
   /** Layout of the body on a narrow page. Default: 'wide'. */
   fit?: Fit;
 }

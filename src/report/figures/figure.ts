@@ -6,6 +6,7 @@ import type { Run } from '../reading/run.js';
 import { capital, clean, wrap } from '../reading/text.js';
 import type { Drawn, Spec } from './chart.js';
 import { textWidth } from './fonts.js';
+import type { Key } from './spec.js';
 import { theme } from './theme.js';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -41,18 +42,27 @@ export function plotWidth(labels: readonly string[], right: number): number {
   return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, 12))) - right);
 }
 
-/** Colours with the same meaning in every chart of the report. */
-export function colour(hue: Hue | undefined, legend = true): Spec {
-  if (hue === undefined) return {};
-  return {
-    color: {
-      field: 'hue',
-      type: 'nominal',
-      scale: { domain: hue.domain, range: hue.domain.map((_, n) => ({ expr: `hues[${(hue.first + n) % COLOURS}]` })) },
-      sort: null,
-      legend: legend ? { columns: legendColumns(hue.domain) } : null,
-    },
-  };
+/** The nth colour for categories. */
+export const hueColour = (n: number) => `hues[${n % COLOURS}]`;
+
+/** The colours of a report as a legend: the same meaning in every chart. */
+export const keysOf = (hue: Hue | undefined): Key[] | undefined => hue?.domain.map((text, n) => ({ text, colour: hueColour(hue.first + n) }));
+
+export function colour(keys: readonly Key[] | undefined, legend = (keys?.length ?? 0) > 1): Spec {
+  if (keys === undefined) return {};
+  const texts = keys.map(({ text }) => text);
+  const scale = { domain: texts, range: keys.map((key) => ({ expr: key.colour })) };
+  return { color: { field: 'hue', type: 'nominal', scale, sort: null, legend: legend ? { columns: legendColumns(texts) } : null } };
+}
+
+/** Names as they are, but those that stand before again, which would be drawn over the first. */
+export function unique(names: readonly string[]): string[] {
+  const shown = names.map((name) =>
+    clean(name)
+      .trim()
+      .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
+  );
+  return shown.map((name, i) => name + '\u00a0'.repeat(shown.slice(0, i).filter((before) => before === name).length));
 }
 
 function legendColumns(labels: readonly string[]): number {
@@ -77,7 +87,7 @@ export const shareBand = (shared: Spec, y: (field: string) => Spec, mark: Spec =
 
 export const tooltip = (fields: Record<string, string>) => Object.entries(fields).map(([title, field]) => ({ field, type: 'nominal', title }));
 
-/** The colour of a tile with a value, from 0 to `top`; one without a value is pale. */
+/** The colour of a space with a value, from 0 to `top`; one without a value is pale. */
 export const tileColour = (top: number): Spec => ({
   condition: {
     test: 'isValid(datum.value)',
@@ -89,5 +99,6 @@ export const tileColour = (top: number): Spec => ({
   value: { expr: 'paleHue' },
 });
 
-/** A light or dark number, by the luminance of its tile. */
-export const inkOn = (view: string) => ({ expr: `luminance(scale('${view}_color', datum['value'])) > 0.32 ? '#14181d' : '#ffffff'` });
+/** A light or dark number on a colour, an expression: whichever reads better. */
+export const inkOn = (fill: string) => ({ expr: `luminance(${fill}) > 0.18 ? '#14181d' : '#ffffff'` });
+export const inkOnTile = (view: string) => inkOn(`scale('${view}_color', datum.value)`);

@@ -27,7 +27,7 @@ async function makePainter(): Promise<Painter> {
       view.finalize();
       // Vega continues after an error, and the rasteriser aborts the process on a size that is not a number.
       if (faults.length > 0 || /[" ,(]-?(NaN|Infinity)/.test(svg)) throw new Error(faults[0] ?? 'a position or size is not a number');
-      return `${svg}\n`;
+      return `${slim(svg)}\n`;
     },
   };
 }
@@ -77,3 +77,46 @@ function heard(faults: string[]) {
 
 /** A test checks that there are no warnings; a user could not fix them. */
 const quiet = { level: () => quiet, error: () => quiet, warn: () => quiet, info: () => quiet, debug: () => quiet };
+
+/** What names no property of the picture, or the usual one. */
+const NEEDLESS =
+  / (?:class|role|aria-[a-z]+|version|pointer-events|xmlns:xlink)="[^"]*"| (?:opacity="1"|fill-opacity="1"|stroke-dasharray=""|stroke-miterlimit="\d+"|font-weight="normal"|text-anchor="start"|transform="translate\(0,0\)")/g;
+const LETTERS = / font-family="([^"]*)"/g;
+/** Groups' backgrounds, which no chart of ours fills, and what is empty. */
+const UNSEEN =
+  /<g[^>]*\/>|<path d="[^"]*"(?: pointer-events="none")?\/>|<path [^>]*display="none"\/>|<text[^>]*><\/text>|<path d="M[^"]*h0v[^"]*"[^>]*\/>/g;
+
+/** The marks of a group: attributes that all of them have are the group's. */
+const MARKS = /<g((?: [^>]*)?)>((?:<(path|text|line)[^>]*?(?:\/>|>[^<]*<\/\3>))+)<\/g>/g;
+const ATTRIBUTE = / (?!d=|transform=|opacity=|x[12]=|y[12]=)[a-z-]+="[^"]*"/g;
+
+function shared(_: string, own: string, marks: string): string {
+  const lists = [...marks.matchAll(/<(?:path|text|line)[^>]*>/g)].map(([tag]): string[] => tag.match(ATTRIBUTE) ?? []);
+  const same = lists[0].filter((attribute) => lists.every((list) => list.includes(attribute)));
+  const left = marks.replace(/<(?:path|text|line)[^>]*>/g, (tag) => same.reduce((text, attribute) => text.replace(attribute, ''), tag));
+  return `<g${own}${same.join('')}>${left}</g>`;
+}
+
+/** The same picture in a third of the bytes: coordinates to a tenth of a pixel, letters named once, no groups for their own sake. */
+function slim(svg: string): string {
+  const [, letters = FAMILY] = / font-family="([^"]*)"/.exec(svg) ?? [];
+  const short = (tag: string) =>
+    tag
+      .replace(NEEDLESS, '')
+      .replace(LETTERS, '')
+      .replace(/-?\d+\.\d{2,}/g, (number) => `${Number(Number(number).toFixed(1))}`);
+  const tags = svg
+    .replace(/<[^>]+>/g, short)
+    .replace(UNSEEN, '')
+    .replace(MARKS, shared)
+    .split(/(<g[^>]*>|<\/g>)/);
+  const kept: boolean[] = [];
+  const inside = tags.map((tag) => {
+    if (tag.startsWith('<g')) kept.push(tag !== '<g>');
+    else if (tag !== '</g>' || kept.pop()) return tag;
+    return tag === '<g>' || tag === '</g>' ? '' : tag;
+  });
+  let text = inside.join('');
+  for (let before = ''; before !== text; text = text.replace(/<g[^>]*><\/g>/g, '')) before = text;
+  return text.replace('<svg', `<svg font-family="${letters}"`);
+}

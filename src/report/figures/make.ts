@@ -9,6 +9,7 @@ export class Figure implements Drawn {
   #drawn: Drawn | undefined;
   /** Said instead of the chart's own title. */
   heading: string | undefined;
+  #isWhole = false;
 
   constructor(
     readonly run: Run,
@@ -27,8 +28,8 @@ export class Figure implements Drawn {
   get cells(): Drawn['cells'] {
     return this.#made.cells;
   }
-  get picture(): Drawn['picture'] {
-    return this.#made.picture;
+  get left(): Drawn['left'] {
+    return this.#made.left;
   }
   get body(): Drawn['body'] {
     return this.#made.body;
@@ -41,9 +42,15 @@ export class Figure implements Drawn {
     return (this.#drawn ??= this.#make());
   }
 
+  /** Shows the rows that were left out. */
+  unfold(): void {
+    this.#isWhole = true;
+    this.#drawn = undefined;
+  }
+
   #make(): Drawn {
-    const drawn = this.chart.drawn(this.run, { subject: this.subject });
-    return drawn.body === undefined ? drawn : { ...drawn, body: plain(drawn.body) as Spec };
+    const drawn = this.chart.drawn(this.run, { subject: this.subject, whole: this.#isWhole });
+    return { ...drawn, body: plain(drawn.body) as Spec };
   }
 }
 

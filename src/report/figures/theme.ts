@@ -68,11 +68,34 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
 
 export const { light: LIGHT, dark: DARK } = PALETTES;
 
+/** For a picture in a page that no script draws anew: the colours are variables of the page's style (page/colours.ts). */
+const PAGE: Palette = {
+  ...LIGHT,
+  ...{ paper: 'var(--paper)', ink: 'var(--ink)', muted: 'var(--muted)', line: 'var(--line)', quiet: 'var(--quiet)' },
+  hues: LIGHT.hues.map((_, n) => `var(--h${n})`),
+};
+
+/** The letters of a page. */
+export const SCREEN_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
+
 /** Fonts with the metrics of Verdana, so that measured texts fit on every machine. */
 const FONT = `"${FAMILY}", Tahoma, "Segoe UI", Helvetica, Arial, sans-serif`;
 
-export function theme(name: 'light' | 'dark', font = FONT): Spec {
-  const { paper, ink, muted, line, quiet, hues, ramp } = PALETTES[name];
+/** The opacity of a mark: those of other cells than the chosen ones stay in the background. */
+export const CHOSEN = { expr: 'length(chosen) === 0 || indexof(chosen, datum.cell) >= 0 ? 1 : 0.3' };
+
+export interface Look {
+  font?: string;
+  /** Names of the chosen cells. */
+  chosen?: readonly string[];
+}
+
+export const theme = (name: 'light' | 'dark', look: Look = {}): Spec => themeOf(PALETTES[name], look);
+
+export const pageTheme = (): Spec => themeOf(PAGE, { font: SCREEN_FONT });
+
+function themeOf(palette: Palette, { font = FONT, chosen = [] }: Look): Spec {
+  const { paper, ink, muted, line, quiet, hues, tints, ramp, diverging } = palette;
   return {
     font,
     background: paper,
@@ -83,7 +106,13 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
     // For specs that choose colours themselves.
     params: [
       { name: 'hues', value: hues },
+      { name: 'tints', value: tints },
+      { name: 'ramp', value: ramp },
+      { name: 'diverging', value: diverging },
       { name: 'paleHue', value: quiet },
+      { name: 'paper', value: paper },
+      { name: 'muted', value: muted },
+      { name: 'chosen', value: chosen },
     ],
     range: { category: hues, ramp },
     mark: { color: hues[0] },
@@ -118,17 +147,22 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
       offset: 8,
     },
     header: { title: null, labelColor: ink, labelFontSize: 12, labelFontWeight: 600, labelAnchor: 'start', labelLimit: 0, labelPadding: 6 },
-    style: styles(ink, muted, paper),
+    style: styles(palette),
   };
 }
 
 const subtitle = (muted: string) => ({ subtitleColor: muted, subtitleFontSize: 12, subtitleLineHeight: 17, subtitlePadding: 6 });
 
 /** Styles of marks by meaning, which specs name. */
-function styles(ink: string, muted: string, paper: string): Spec {
+function styles({ ink, muted, paper, quiet }: Palette): Spec {
   return {
     interval: { strokeWidth: 2, strokeCap: 'round' },
     dot: { filled: true, size: 44, opacity: 1 },
+    hole: { filled: true, size: 14, color: paper, opacity: 1 },
+    claimed: { strokeWidth: 12, color: quiet },
+    number: { align: 'left', color: ink, fontSize: 11 },
+    part: { stroke: paper, strokeWidth: 1 },
+    strip: { height: 4, stroke: paper, strokeWidth: 0.5 },
     reference: { color: muted, strokeWidth: 1, strokeDash: [3, 3] },
     zero: { color: muted, strokeWidth: 1 },
     band: { opacity: 0.2 },

@@ -1,6 +1,5 @@
 /** reports/index.html and reports/README.md. */
 import { join } from 'node:path';
-import { loadCharts } from '../figures/catalog.js';
 import { indexPage } from '../page/index-page.js';
 import type { KeptReview } from '../page/reviews.js';
 import type { Versions } from '../reading/all-runs.js';
@@ -23,7 +22,7 @@ export async function writeIndex(
   const folder = new OutputFolder(root, { force });
   try {
     folder.write('README.md', indexMarkdown(root, runs, versions, reviews));
-    if (page) folder.write('index.html', indexPage({ root, runs, reviews, versions, charts: await loadCharts() }));
+    if (page) folder.write('index.html', indexPage({ root, runs, reviews, versions }));
     folder.finish();
   } finally {
     folder.release();

@@ -9,7 +9,6 @@ import { resultsText } from '../../statistics/results-file.js';
 import { figuresOf } from '../figures/catalog.js';
 import { framed } from '../figures/figure.js';
 import type { Figure, Undrawn } from '../figures/make.js';
-import { pictureSvg } from '../figures/picture-svg.js';
 import type { Run } from '../reading/run.js';
 import { boardOf } from './board.js';
 import type { Work } from './earlier.js';
@@ -66,12 +65,13 @@ export async function writeRest(folder: OutputFolder, run: Run, { formats = [], 
   };
   progress('charts');
   const { figures, failed } = await figuresOf(run);
-  const undrawn = [...failed, ...(await drawAll(run, figures, { formats, put, progress }))];
+  const { still, failed: faults } = await drawAll(run, figures, { formats, put, progress });
+  const undrawn = [...failed, ...faults];
   const drawn = figures.filter(({ id }) => !undrawn.some((one) => one.id === id));
   put('summary.md', summary(run, drawn));
   if (formats.includes('html')) {
     progress('page');
-    put('index.html', (await import('../page/report.js')).page(run, drawn, { site, board: await boardOf(run) }));
+    put('index.html', (await import('../page/report.js')).page(run, drawn, { site, still, board: await boardOf(run) }));
   }
   if (formats.includes('csv') || formats.includes('arrow')) {
     progress('tables');
@@ -86,40 +86,35 @@ interface Drawing {
   progress(doing: string): void;
 }
 
-/** Draws the picture of the summary, and all others if wanted. Returns the charts that failed; the next best is then the summary's. */
-async function drawAll(run: Run, figures: readonly Figure[], drawing: Drawing): Promise<Undrawn[]> {
+/** Draws the picture of the summary, and all others if wanted. If a chart fails, the next best is the summary's. */
+async function drawAll(run: Run, figures: readonly Figure[], drawing: Drawing): Promise<{ still: string | undefined; failed: Undrawn[] }> {
   const { formats, put, progress } = drawing;
   const all = (['svg', 'png', 'specs'] as const).some((format) => formats.includes(format));
-  const raster = formats.includes('png') ? await (await import('../figures/images.js')).rasteriser() : undefined;
+  const images = await import('../figures/images.js');
+  const raster = formats.includes('png') ? await images.rasteriser() : undefined;
   const failed = new Map<Figure, string>();
   const svgs = new Map<Figure, string>();
-  const paint = async (figure: Figure) => {
+  const drawOne = async (figure: Figure) => {
     progress(figure.id);
-    await svgOf(run, figure).then(
-      (svg) => svgs.set(figure, svg),
-      (error: Error) => failed.set(figure, error.message),
-    );
+    try {
+      svgs.set(figure, await (await images.painter()).svg(framed(run, figure)));
+    } catch (error) {
+      failed.set(figure, (error as Error).message);
+    }
   };
   const left = () => figures.filter((figure) => !failed.has(figure));
-  if (all) for (const figure of figures) await paint(figure);
+  if (all) for (const figure of figures) await drawOne(figure);
   let hero = pictured(run, left());
   while (hero !== undefined && !svgs.has(hero)) {
-    await paint(hero);
+    await drawOne(hero);
     hero = pictured(run, left());
   }
   if (hero !== undefined) put(`${hero.id}.svg`, svgs.get(hero) as string);
   for (const [figure, svg] of all ? svgs : []) {
     const chart = `${CHARTS}/${figure.id}`;
     if (formats.includes('svg')) put(`${chart}.svg`, svg);
-    if (formats.includes('specs') && figure.body !== undefined) put(`${chart}.vl.json`, readable(framed(run, figure)));
+    if (formats.includes('specs')) put(`${chart}.vl.json`, readable(framed(run, figure)));
     if (raster !== undefined) put(`${chart}.png`, raster(svg));
   }
-  return [...failed].map(([{ id }, why]) => ({ id, why }));
-}
-
-/** Vega is loaded only for the charts that need it. */
-async function svgOf(run: Run, figure: Figure): Promise<string> {
-  const { title, note, picture } = figure;
-  if (picture !== undefined) return pictureSvg(run, { title, note, picture });
-  return (await (await import('../figures/images.js')).painter()).svg(framed(run, figure));
+  return { still: hero && svgs.get(hero), failed: [...failed].map(([{ id }, why]) => ({ id, why })) };
 }

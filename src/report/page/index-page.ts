@@ -1,19 +1,15 @@
-/** The index of all runs as a page: a picture and one sentence each, with search and filters. */
+/** The index of all runs as a page: one sentence each, with search and filters. */
 
-import type { Chart } from '../figures/chart.js';
-import { firstScreen } from '../figures/first.js';
-import { type Figure, figuresFrom } from '../figures/make.js';
-import { thumbnail } from '../figures/picture-svg.js';
 import { byGame, olderRules, pathTo, type Versions } from '../reading/all-runs.js';
 import { answer } from '../reading/answer.js';
 import { plural } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { gamesOf } from '../reading/population.js';
-import { chipsOf, heroesOf, purposeOf, stateOf } from '../reading/state.js';
+import { chipsOf, purposeOf, stateOf } from '../reading/state.js';
 import { capital } from '../reading/text.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
-import { h, Markup } from './markup.js';
+import { h, type Markup } from './markup.js';
 import { type KeptReview, REVIEW_PURPOSE, reviewSection } from './reviews.js';
 
 interface IndexParts {
@@ -21,16 +17,15 @@ interface IndexParts {
   runs: readonly KeptRun[];
   reviews?: readonly KeptReview[];
   versions: Versions;
-  charts: readonly Chart[];
 }
 
 const STATES = { settled: 'settled', open: 'not settled', failed: 'a claim failed' } as const;
 
-export function indexPage({ root, runs, reviews = [], versions, charts }: IndexParts): string {
+export function indexPage({ root, runs, reviews = [], versions }: IndexParts): string {
   const games = byGame(runs).map(([title, list], i) => ({ id: `game-${i + 1}`, title, list }));
   const sections = games.map(
     ({ id, title, list }) =>
-      h`<section class="game" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${folded(list, (run) => entry(run, { root, runs, versions, charts }))}</section>`,
+      h`<section class="game" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${folded(list, (run) => entry(run, { root, runs, versions }))}</section>`,
   );
   const purposes = [...(reviews.length > 0 ? [REVIEW_PURPOSE] : []), ...[...new Set(runs.map(({ run }) => purposeOf(run)))].sort()];
   const played = reviews.reduce((sum, { review }) => sum + review.played, 0) + runs.reduce((sum, { run }) => sum + gamesOf(run), 0);
@@ -76,17 +71,10 @@ function filter(name: string, label: string, options: readonly (readonly [value:
   return h`<label>${label} <select data-filter="${name}"><option value="">all</option>${all}</select></label>`;
 }
 
-function entry({ name, folder, run, finished }: KeptRun, { root, versions, charts }: IndexParts): Markup {
+function entry({ name, folder, run, finished }: KeptRun, { root, versions }: IndexParts): Markup {
   const games = gamesOf(run);
   const facts = [name, games > 0 ? plural(games, 'game') : 'exact', finished?.slice(0, 10), olderRules(run, versions)].filter(Boolean);
   const said = answer(run);
   const words = [run.question, said, name, run.gameTitle].join(' ').toLowerCase();
-  return h`<article class="entry" data-words="${words}" data-game="${run.gameTitle}" data-purpose="${purposeOf(run)}" data-state="${stateOf(run)}">${picture(figuresFrom(charts, run).figures, heroesOf(run))}<div><h3><a href="${pathTo(root, folder)}/index.html">${run.question}</a></h3><p>${said}</p>${chipList(chipsOf(run))}<p class="sub">${facts.join(' · ')}</p></div></article>`;
-}
-
-/** The first picture that can be drawn small. */
-function picture(figures: readonly Figure[], heroes: readonly string[]): Markup {
-  const { hero, beside } = firstScreen(heroes, figures);
-  const found = [hero, ...beside, ...figures].find((figure) => figure?.picture !== undefined)?.picture;
-  return found === undefined ? h`<div></div>` : new Markup(thumbnail(found));
+  return h`<article class="entry" data-words="${words}" data-game="${run.gameTitle}" data-purpose="${purposeOf(run)}" data-state="${stateOf(run)}"><h3><a href="${pathTo(root, folder)}/index.html">${run.question}</a></h3><p>${said}</p>${chipList(chipsOf(run))}<p class="sub">${facts.join(' · ')}</p></article>`;
 }

@@ -17,7 +17,7 @@ import type { Board } from './board.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
 import { figureMarkup } from './figures.js';
-import { h, type Markup } from './markup.js';
+import { h, Markup } from './markup.js';
 import { claimSection, comparisonSection, methodSection, provenanceSection, replaySection, tableSection } from './sections.js';
 
 /** What is beside the results. */
@@ -25,13 +25,15 @@ export interface Beside {
   board?: Board | undefined;
   /** The site beside the page, as a relative path. */
   site?: string | undefined;
+  /** The picture of the answer, as an SVG, for a reader without scripts. */
+  still?: string | undefined;
 }
 
-export function page(run: Run, figures: readonly Figure[], { board, site }: Beside = {}): string {
+export function page(run: Run, figures: readonly Figure[], { board, site, still }: Beside = {}): string {
   const first = firstScreen(heroesOf(run), figures);
   const drawers = drawersOf(run, figures, first, board).filter(({ body }) => body.text !== '');
   const closed = drawers.map(({ id, title, body }) => h`<details class="drawer" id="${id}"><summary><h2>${title}</h2></summary>${body}</details>`);
-  const main = h`${answerSection(run)}${heroSection(run, first)}<div id="beside"></div>${closed}`;
+  const main = h`${answerSection(run)}${heroSection(run, first, still)}<div id="beside"></div>${closed}`;
   const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
   const data = { heroes: heroesOf(run), results: packed(run.results) };
   return document({ title: run.question, game: run.gameTitle, contents, data, site }, main);
@@ -87,10 +89,9 @@ function answerSection(run: Run): Markup {
 ${beside}${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
 }
 
-/** The chart that carries the answer. Its lines or tiles choose cells; what is chosen is told below it. */
-function heroSection(run: Run, { hero }: FirstScreen): Markup {
+/** The chart that carries the answer. Its marks choose cells; what is chosen is told below it. */
+function heroSection(run: Run, { hero }: FirstScreen, still: string | undefined): Markup {
   if (hero === undefined) return h``;
-  const index = (cell: string) => run.cells.findIndex(({ name }) => name === cell);
   const hint = run.cells.length > 1 ? h`<p class="hint">Click one to see it alone, two to compare them.</p>` : undefined;
-  return h`<section id="hero" aria-label="The answer as a picture">${figureMarkup(run, hero, index, 2)}${hint}<div id="chosen" role="status"></div></section>`;
+  return h`<section id="hero" aria-label="The answer as a picture">${figureMarkup(run, hero, 2, still === undefined ? undefined : new Markup(still))}${hint}<div id="chosen" role="status"></div></section>`;
 }

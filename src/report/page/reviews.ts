@@ -1,10 +1,8 @@
 /** Reviews in an index: whole games on one page each. They stand before the reports of single questions. */
-import type { Picture } from '../figures/picture.js';
-import { thumbnail } from '../figures/picture-svg.js';
 import { olderRules, pathTo, type Versions } from '../reading/all-runs.js';
 import { plural } from '../reading/format.js';
 import { chipList } from './chips.js';
-import { h, Markup } from './markup.js';
+import { h, type Markup } from './markup.js';
 
 /** A review on disk, as far as an index shows it. */
 export interface KeptReview {
@@ -12,8 +10,6 @@ export interface KeptReview {
   name: string;
   folder: string;
   review: Reviewed;
-  /** The picture of its first heading. */
-  picture: Picture;
 }
 
 interface Reviewed {
@@ -45,7 +41,7 @@ export function reviewSection(reviews: readonly KeptReview[], root: string, vers
   return h`<section class="game" id="reviews" aria-labelledby="reviews-title"><h2 id="reviews-title">Whole games</h2>${reviews.map((one) => entry(one, root, versions))}</section>`;
 }
 
-function entry({ name, folder, review, picture }: KeptReview, root: string, versions: Versions): Markup {
+function entry({ name, folder, review }: KeptReview, root: string, versions: Versions): Markup {
   const { question, gameTitle, played, headings } = review;
   const open = headings.some(({ asked, settled, of }) => asked && settled < of);
   const words = [question, ...headings.map(({ sentence }) => sentence), name, gameTitle].join(' ').toLowerCase();
@@ -55,5 +51,5 @@ function entry({ name, folder, review, picture }: KeptReview, root: string, vers
     about: 'Whether the games that were played decide what is asked.',
   } as const;
   const facts = [name, plural(played, 'game'), olderRules(review, versions)].filter((part) => part !== '').join(' · ');
-  return h`<article class="entry" data-words="${words}" data-game="${gameTitle}" data-purpose="${REVIEW_PURPOSE}" data-state="${open ? 'open' : 'settled'}">${new Markup(thumbnail(picture))}<div><h3><a href="${pathTo(root, folder)}/index.html">${question}</a></h3>${shownOf(review).map(({ sentence }) => h`<p>${sentence}</p>`)}${chipList([chip])}<p class="sub">${facts}</p></div></article>`;
+  return h`<article class="entry" data-words="${words}" data-game="${gameTitle}" data-purpose="${REVIEW_PURPOSE}" data-state="${open ? 'open' : 'settled'}"><h3><a href="${pathTo(root, folder)}/index.html">${question}</a></h3>${shownOf(review).map(({ sentence }) => h`<p>${sentence}</p>`)}${chipList([chip])}<p class="sub">${facts}</p></article>`;
 }

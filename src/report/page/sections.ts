@@ -10,7 +10,7 @@ import { replayed } from '../reading/replays.js';
 import { isShare, labelOf, neverCameUp, type Run } from '../reading/run.js';
 import { capital } from '../reading/text.js';
 import { type Board, boardFigure } from './board.js';
-import { measureTables } from './data.js';
+import { measureTables, type TableRow } from './data.js';
 import { h, type Markup, name } from './markup.js';
 import { replayLinks } from './watch.js';
 
@@ -33,6 +33,13 @@ function foldedTable(caption: string, heads: readonly string[], rows: readonly M
   return h`${scrolling(caption, table(rows.slice(0, MOST_ROWS)))}${more}`;
 }
 
+/** The name of a cell chooses it. */
+export function tableRow({ cells }: Pick<Run, 'cells'>, { cell, label, shown, interval, spread, games }: TableRow): Markup {
+  const index = cells.findIndex((one) => one.name === cell);
+  const pick = h`<button type="button" class="pick" aria-pressed="false" data-cells="${index}">${name(label)}</button>`;
+  return h`<tr><th scope="row">${pick}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`;
+}
+
 /** A measure of all cells; the script fills it anew for another measure or for chosen cells. */
 export function tableSection(run: Run): Markup {
   const tables = measureTables(run);
@@ -41,7 +48,7 @@ export function tableSection(run: Run): Markup {
   const options = tables.map(({ title }, i) => h`<option value="${i}">${title}</option>`);
   const controls = h`<div class="controls"><label>Measure <select id="measure">${options}</select></label><label>Cells that contain <input type="search" id="filter" autocomplete="off"></label></div>`;
   const heads = ['cell', ...first.heads, 'games'].map((head, i) => h`<th scope="col"${i === 1 ? h` aria-sort="descending"` : undefined}><button type="button" data-sort="${i}">${head}</button></th>`); // biome-ignore format: one row
-  const rows = first.rows.slice(0, MOST_ROWS).map(({ label, shown, interval, spread, games }) => h`<tr><th scope="row">${name(label)}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`); // biome-ignore format: one row
+  const rows = first.rows.slice(0, MOST_ROWS).map((row) => tableRow(run, row));
   const table = h`<table id="cells-table"><caption id="about">${first.about}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
   return h`${controls}${scrolling('Numbers of all cells', table)}<p class="hint"><span id="count" role="status">${plural(first.rows.length, 'row')}</span> <button type="button" id="all-rows" hidden>Show all</button></p>`;
 }

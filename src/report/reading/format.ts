@@ -98,10 +98,3 @@ export function differenceText(estimate: number, interval: Interval, share: bool
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
-
-/** A tick on an axis, without digits that it does not need: "20 %", "+5". */
-export const percentTick = (share: number) => `${decimalOf(100 * share)}${NBSP}%`;
-export const pointTick = (difference: number) => `${difference > 0 ? '+' : ''}${decimalOf(100 * difference)}`;
-export const differenceTick = (difference: number) => `${difference > 0 ? '+' : ''}${decimalOf(difference)}`;
-export const decimalTick = (value: number) => decimalOf(value);
-const decimalOf = (value: number) => String(Number(value.toFixed(4))).replace('-', MINUS);

@@ -2,12 +2,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../report/reading/format.js';
+import { Chart } from '../parts/chart.js';
 import { type GameWorker, workerOf } from '../parts/client.js';
 import { Controls } from '../parts/controls.js';
 import { become } from '../parts/link.js';
-import { Command, Drawing, Heads, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, Heads, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { RulesForm } from '../parts/rules-form.js';
-import { answerPicture, chanceText } from '../state/answer-picture.js';
+import { answerChart, chanceText } from '../state/answer-picture.js';
 import type { Card } from '../state/catalog.js';
 import { hasOwn, type Link, oddsCommand, type RulesWords, rulesIn, rulesQuery, type Values, valuesIn, valuesQuery } from '../state/link.js';
 import type { Told as Answer, Asked } from '../worker/asking.js';
@@ -125,7 +126,7 @@ function AnswerView({ answer, caveat, open, stopped, stop }: Answer & { stopped:
         )}
         {stopped && 'Stopped.'}
       </p>
-      <Drawing picture={answerPicture(answer)} />
+      <Chart drawn={answerChart(answer)} />
       {mean !== undefined && <p class="said">Mean {Number(mean.toPrecision(6))}</p>}
       {note !== undefined && <p class="hint">{note}</p>}
       <NumbersBox>

@@ -6,15 +6,15 @@ import outcomes from '../../report/figures/charts/outcomes.js';
 import winRates from '../../report/figures/charts/win-rates.js';
 import { figuresFrom } from '../../report/figures/make.js';
 import { measureTables } from '../../report/page/data.js';
-import { figureMarkup } from '../../report/page/figures.js';
 import { verdictText } from '../../report/reading/comparisons.js';
 import { plural, pointsText, whole } from '../../report/reading/format.js';
 import { ended, generated } from '../../report/reading/generated.js';
 import { labelOf, type Run, readRun } from '../../report/reading/run.js';
 import { capital, words } from '../../report/reading/text.js';
 import type { Results } from '../../statistics/results.js';
+import { Chart } from '../parts/chart.js';
 import { become } from '../parts/link.js';
-import { Command, Heads, Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, Heads, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
@@ -184,8 +184,11 @@ function Found({ run, card, state }: { run: Run; card: Card; state: State }): JS
           Paired difference over {plural(one.games, 'game')}: {pointsText(one.estimate, one.verdict.interval)}: <b>{verdictText(one, true)}</b>.
         </p>
       ))}
-      {figures.map((figure) => (
-        <Html key={figure.id} markup={figureMarkup(run, figure, undefined, 2)} />
+      {figures.map(({ id, title, body, fit }) => (
+        <figure key={id}>
+          <h2>{title}</h2>
+          <Chart drawn={{ title, body, fit }} />
+        </figure>
       ))}
       <Numbers run={run} />
       <Replays {...{ run, card, state }} />

@@ -1,15 +1,11 @@
-/** Parts that the reports have too: pictures, chips, commands to copy. */
+/** Parts that the reports have too: chips, commands to copy. */
 import type { ComponentChildren, JSX } from 'preact';
-import type { Picture } from '../../report/figures/picture.js';
 import type { Markup } from '../../report/page/markup.js';
-import { pictureMarkup } from '../../report/page/picture.js';
 
 /** HTML that a report's code made; Markup escapes every text that is put into it. */
 export function Html({ markup }: { markup: Markup }): JSX.Element {
   return <div dangerouslySetInnerHTML={{ __html: markup.text }} />;
 }
-
-export const Drawing = ({ picture }: { picture: Picture }): JSX.Element => <Html markup={pictureMarkup(picture)} />;
 
 /** A command line with a button that copies it; see report/page/script/commands.ts. */
 export function Command({ text }: { text: string }): JSX.Element {

@@ -4,7 +4,7 @@ import type { Run } from '../../reading/run.js';
 import { drawn, leading, losing, summed, winning } from '../../reading/scores.js';
 import { championOf, type Pairing, pairingsOf } from '../../reading/shapes/champion.js';
 import { defineChart } from '../chart.js';
-import type { Tile } from '../picture.js';
+import { type Tile, tiles } from '../tiles.js';
 
 /** One player against each of the others, in every setting and from either seat: the hardest to beat first. */
 export default defineChart({
@@ -19,12 +19,12 @@ export default defineChart({
     const columns = [...new Set(pairings.map((one) => settingOf(run, one)))];
     const lead = (other: string) => leading(summed(pairings.filter((one) => one.other === other).map(({ score }) => score)));
     const others = [...new Set(pairings.map(({ other }) => other))].sort((a, b) => lead(a) - lead(b));
-    const tile = (other: string, column: string) => pairings.find((one) => one.other === other && settingOf(run, one) === column);
-    const rows = others.map((other) => ({ label: noun(run, other), tiles: columns.map((column) => tileOf(champion, tile(other, column), column)) }));
+    const all = pairings.map((one) => tileOf(champion, one, { row: others.indexOf(one.other), column: columns.indexOf(settingOf(run, one)) }));
+    const down = { title: 'against', labels: others.map((other) => noun(run, other)) };
     return {
       title: `Games won by ${champion}, in per cent`,
       note: 'The hardest to beat first',
-      picture: { kind: 'tiles', down: 'against', across: `setting and seat of ${champion}`, panels: [{ title: '', columns, rows }], key: '' },
+      ...tiles({ down, across: { title: `setting and seat of ${champion}`, labels: columns } }, all),
     };
   },
 });
@@ -41,9 +41,7 @@ function settingOf(run: Run, { cell, other, seat }: Pairing): string {
   return [...parts, `as ${seats[seat]}`].filter(Boolean).join(', ');
 }
 
-function tileOf(champion: string, pairing: Pairing | undefined, column: string): Tile | undefined {
-  if (pairing === undefined) return undefined;
-  const { cell, other, score } = pairing;
-  const said = `${champion} against ${other}, ${column}: ${percent(winning(score))} of ${whole(cell.games)} games won, ${percent(losing(score))} lost, ${percent(drawn(score))} drawn`;
-  return { cell: cell.name, said, text: decimal(100 * winning(score), 0), diverging: false, level: Math.round(5 * winning(score)), mirror: false };
+function tileOf(champion: string, { cell, other, score }: Pairing, at: Pick<Tile, 'row' | 'column'>): Tile {
+  const said = `${champion} against ${other}: ${percent(winning(score))} of ${whole(cell.games)} games won, ${percent(losing(score))} lost, ${percent(drawn(score))} drawn`;
+  return { ...at, cell: cell.name, said, text: decimal(100 * winning(score), 0), level: Math.round(5 * winning(score)) };
 }

@@ -1,6 +1,7 @@
-import { amount, percent, percentTick, points, shareText } from '../../reading/format.js';
+import type { ClaimResult } from '../../../statistics/results.js';
+import { amount, percent, points, shareText } from '../../reading/format.js';
 import { defineChart } from '../chart.js';
-import { GREY, type Mark, scaleOf } from '../picture.js';
+import { type Dot, dots } from '../rows.js';
 
 /** What the experiment claims, as bands, and what the games say. */
 export default defineChart({
@@ -9,42 +10,35 @@ export default defineChart({
   rank: 4,
   drawer: 'enough',
   applies: ({ claims = [] }) => claims.some(({ parts }) => parts.some(({ share, estimate }) => share && estimate !== null)),
-  drawn({ claims = [], cells }) {
-    const rows = claims.map(({ text, verdict, parts }) => ({
-      label: `${SIGNS[verdict]} ${reasonOf(text)}`,
-      lines: parts.map(({ subject, estimate, interval, band: [low, high], share }) => {
-        const marks: Mark[] = share ? [{ from: Math.max(-1, low), at: Math.min(1, high), hue: GREY }] : [];
-        if (share && estimate !== null && interval !== null) marks.push({ at: estimate, interval, hue: verdict === 'fail' ? 1 : 0 });
-        const found =
-          estimate === null || interval === null
-            ? 'too few games'
-            : share
-              ? shareText(estimate, interval)
-              : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
-        const isDifference = / minus | − /.test(subject);
-        const text = estimate === null ? '?' : !share ? amount(estimate) : isDifference ? `${points(estimate, 1)} points` : percent(estimate, 1);
-        return { cells: cells.filter(({ name }) => subject.includes(name)).map(({ name }) => name), said: `${subject}: ${found}`, marks, text };
+  drawn({ claims = [], cells }, { whole }) {
+    const rows = claims.flatMap(({ text, verdict, parts }) =>
+      parts.map(({ band, ...part }, n) => {
+        const cell = cells.find(({ name }) => part.subject.includes(name))?.name ?? '';
+        const found = part.share ? { at: part.estimate ?? undefined, interval: part.interval ?? undefined, band } : {};
+        const mark: Dot = { line: 0, cell, key: verdict === 'fail' ? 'fails' : 'holds, or is open', ...numberOf(part), ...found };
+        return { label: n === 0 ? `${SIGNS[verdict]} ${reasonOf(text)}` : part.subject, marks: [mark] };
       }),
-    }));
-    const values = claims.flatMap(({ parts }) => parts.flatMap(({ share, interval }) => (share && interval !== null ? interval : [])));
-    const below = values.some((value) => value < 0);
+    );
+    const isBelow = rows.some(({ marks }) => marks.some(({ interval }) => (interval?.[0] ?? 0) < 0));
+    const keys = [
+      { text: 'holds, or is open', colour: 'hues[0]' },
+      { text: 'fails', colour: 'hues[1]' },
+    ].filter(({ text }) => rows.some(({ marks }) => marks.some(({ key }) => key === text)));
     return {
       title: 'What is claimed, and what was found',
       note: 'Grey: the claimed range; dots: found, with the interval that decides',
-      picture: {
-        kind: 'rows',
-        rows,
-        keys: [],
-        scale: scaleOf([...values, 0], {
-          title: 'share of games',
-          label: percentTick,
-          within: [below ? -1 : 0, 1],
-          ...(below ? { line: 0 } : {}),
-        }),
-      },
+      ...dots(rows, { keys, axis: { title: 'share of games', unit: 'percent', within: [isBelow ? -1 : 0, 1], line: 0 }, whole }),
     };
   },
 });
+
+/** The number that was found, short and in full. */
+function numberOf({ subject, estimate, interval, share }: Pick<ClaimResult['parts'][number], 'subject' | 'estimate' | 'interval' | 'share'>) {
+  if (estimate === null || interval === null) return { text: '?', said: `${subject}: too few games` };
+  if (!share) return { text: amount(estimate), said: `${subject}: ${amount(estimate)} [${interval.map(amount).join(', ')}]` };
+  const isDifference = / minus | − /.test(subject);
+  return { text: isDifference ? points(estimate, 1) : percent(estimate, 1), said: `${subject}: ${shareText(estimate, interval)}` };
+}
 
 /** What a claim says in the author's words, if it gives them: "win in green below 0.3 (green crews find few)". */
 const reasonOf = (text: string) => /\((\D[^()]*)\)$/.exec(text)?.[1] ?? text;

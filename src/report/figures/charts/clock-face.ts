@@ -121,7 +121,7 @@ const numbers = (view: string): Spec => ({
   mark: {
     type: 'text',
     fontSize: 10,
-    fill: { expr: `isValid(datum.value) && luminance(scale('${view}_color', datum.value)) < 0.32 ? '#ffffff' : '#14181d'` },
+    fill: { expr: `isValid(datum.value) && luminance(scale('${view}_color', datum.value)) < 0.18 ? '#ffffff' : '#14181d'` },
   },
   encoding: { theta: pixels('angle'), radius: pixels('middle'), text: { field: 'label' } },
 });

@@ -6,7 +6,7 @@ import { chosen } from '../../reading/order.js';
 import type { Run } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { colour, POINT_LABELS, tooltip } from '../figure.js';
+import { colour, keysOf, POINT_LABELS, tooltip } from '../figure.js';
 import { headings } from '../panels.js';
 
 const MOST_PANELS = 9;
@@ -29,7 +29,7 @@ export default defineChart({
     );
     const y = (field: string) => ({ field, type: 'quantitative' });
     const x = { field: 'games', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'games played' };
-    const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(hue, false) };
+    const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(keysOf(hue), false) };
     return {
       title: 'The estimate as games were added',
       note: `${words(cells[0].course.measure)}, percentage points from the final estimate; the bands hold at all points together, 95 %${note === '' ? '' : `; panels: ${note}`}`,

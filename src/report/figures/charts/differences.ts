@@ -2,14 +2,17 @@ import type { Judged } from '../../../statistics/judgements.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, place } from '../../reading/axes.js';
 import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
-import { amount, differenceText, differenceTick, points, pointTick, shareDigits, signed } from '../../reading/format.js';
+import { amount, differenceText, points, shareDigits, signed } from '../../reading/format.js';
 import { firstHue } from '../../reading/hues.js';
-import { noun, rateOf } from '../../reading/nouns.js';
+import { seatOf } from '../../reading/measures.js';
+import { noun, rateOf, seatNoun } from '../../reading/nouns.js';
 import { isShare, labelOf, neverCameUp, type Run, spokenOf } from '../../reading/run.js';
 import { saidOf } from '../../reading/say.js';
 import { clean } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { type Key, type Line, type Row, scaleOf } from '../picture.js';
+import { hueColour } from '../figure.js';
+import { type Dot, dots, type Row } from '../rows.js';
+import type { Key } from '../spec.js';
 
 /** Each paired difference with the interval that decides it, the largest first. Overlapping intervals of two rates do not mean "no difference". */
 export default defineChart({
@@ -19,30 +22,35 @@ export default defineChart({
   drawer: 'drives',
   applies: (run) => run.comparisons.length > 0,
   subjects: comparedMeasures,
-  drawn(run, { subject }) {
+  drawn(run, { subject, whole }) {
     const comparisons = comparisonsOf(run, subject);
     const share = isShare(run, subject);
     const { rows, keys } = rowsOf(run, comparisons, share);
-    const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
-    const title = share ? 'percentage points' : `difference in ${rateOf(run, subject)}`;
-    const scale = scaleOf(values, { title, label: share ? pointTick : differenceTick, within: share ? [-1, 1] : OPEN, line: 0 });
+    const unit = share ? ({ unit: 'points', within: [-1, 1] } as const) : ({ unit: 'number' } as const);
+    const axis = { title: sidesOf(run, subject, share), line: 0, ...unit };
     const hollow = comparisons.some(({ verdict }) => verdict.word === 'open') ? '; hollow: not settled' : '';
     const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
     const against = baselines.length === 1 ? ` against ${noun(run, labelOf(run, baselines[0]))}` : '';
     return {
       title: `Differences in ${rateOf(run, subject)}${against}`,
-      note: `Differences of games on the same dice, with intervals that hold together at 95 %${hollow}`,
-      picture: { kind: 'rows', rows, keys, scale },
+      note: `${share ? 'Of 100 games' : 'Differences'} on the same dice, with intervals that hold together at 95 %${hollow}`,
+      ...dots(rows, { keys, axis, whole }),
     };
   },
 });
 
-const OPEN = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+/** Which way the axis goes: by the names of the sides where both can win. */
+function sidesOf(run: Run, measure: string, share: boolean): string {
+  const [own, other] = [measure, run.wins.find((name) => name !== measure)].map((name) => seatNoun(run, seatOf(run, name ?? '')));
+  if (run.wins.length === 2 && run.wins.includes(measure)) return `← ${other} wins more · ${own} wins more →`;
+  return share ? '← in fewer games · in more games →' : `← less · ${rateOf(run, measure)} · more →`;
+}
+
 /** Most lines under one label. */
 const FEW = 6;
 
 /** One row for each change, and a line in it for each player or place in which it was made. */
-function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { rows: Row[]; keys: Key[] } {
+function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { rows: Row<Dot>[]; keys: Key[] } {
   const cellOf = new Map(run.cells.map((cell) => [cell.name, cell]));
   const pair = ({ cell, baseline }: Judged) => [cellOf.get(cell), cellOf.get(baseline)] as [CellResult, CellResult];
   const kept = run.live.filter(({ name }) => comparisons.every((one) => pair(one)[0].axes[name] === pair(one)[1].axes[name]));
@@ -51,24 +59,22 @@ function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { row
   const grouped = contexts.length > 1 && contexts.length <= FEW;
   const moved = run.live.filter((axis) => !kept.includes(axis));
   const first = firstHue(run);
-  const rows = new Map<string, { line: Line; at: number }[]>();
+  const keys = (grouped ? contexts : ['']).map((text, hue) => ({ text, colour: hueColour(hue + first) }));
+  const rows = new Map<string, Dot[]>();
   for (const one of comparisons) {
-    const label = grouped
-      ? changeOf(run, pair(one), moved)
-      : (shiftOf(run, pair(one)[0])?.table ?? nameOf(run, comparisons, one, () => `${changeOf(run, pair(one), moved)} · ${context(one)}`));
-    const at = contexts.indexOf(context(one));
-    rows.set(label, [
-      ...(rows.get(label) ?? []),
-      { line: lineOf(run, one, shiftOf(run, pair(one)[0])?.by, { share, hue: first + (grouped ? at : 0) }), at },
-    ]);
+    const shift = shiftOf(run, pair(one)[0]);
+    const change = () => changeOf(run, pair(one), moved);
+    const label = grouped ? change() : (shift?.table ?? nameOf(run, comparisons, one, () => `${change()} · ${context(one)}`));
+    const before = rows.get(label) ?? [];
+    const at = grouped ? contexts.indexOf(context(one)) : 0;
+    const line = isFree(before, at) ? at : before.length;
+    rows.set(label, [...before, { ...dotOf(run, one, shift?.by, share), line, key: keys[at].text }]);
   }
-  const size = (lines: readonly { line: Line }[]) => Math.max(...lines.map(({ line: { marks } }) => Math.abs(marks[0]?.at ?? 0)));
-  const sorted = [...rows].sort((a, b) => size(b[1]) - size(a[1]));
-  return {
-    rows: sorted.map(([label, lines]) => ({ label, lines: lines.sort((a, b) => a.at - b.at).map(({ line }) => line) })),
-    keys: grouped ? contexts.map((text, hue) => ({ text, hue: hue + first })) : [],
-  };
+  const size = (dots: readonly Dot[]) => Math.max(...dots.map(({ at = 0 }) => Math.abs(at)));
+  return { rows: [...rows].sort((a, b) => size(b[1]) - size(a[1])).map(([label, marks]) => ({ label, marks })), keys };
 }
+
+const isFree = (dots: readonly Dot[], line: number) => dots.every((dot) => dot.line !== line);
 
 /** A table that was moved by steps, with its name and the step. */
 function shiftOf(run: Run, { shift }: CellResult): { table: string; by: string } | undefined {
@@ -93,27 +99,17 @@ function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string 
   return word === 'unimportant' ? `, less than ${share ? `${amount(100 * matters)} points` : amount(matters)}` : '';
 }
 
-interface Look {
-  /** A difference of shares: in points. */
-  share: boolean;
-  hue: number;
-}
-
-/** `step`: by how much a table was moved. */
-function lineOf(run: Run, one: Judged, step: string | undefined, { share, hue }: Look): Line {
-  const {
-    estimate,
-    verdict: { interval },
-  } = one;
+/** `step`: by how much a table was moved. `share`: a difference of shares. */
+function dotOf(run: Run, one: Judged, step: string | undefined, share: boolean): Omit<Dot, 'line' | 'key'> {
+  const { cell, baseline, estimate, verdict } = one;
+  const { interval, word } = verdict;
+  const isSilent = run.silent.has(one);
   const digits = shareDigits([share ? interval : [interval[0] / 100, interval[1] / 100]]);
-  const before = step === undefined ? '' : `${step}: `;
-  const value = run.silent.has(one) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits);
-  const found = run.silent.has(one) ? neverCameUp(one) : `${differenceText(estimate, interval, share, digits)}${wordOf(one, share)}`;
+  const number = share ? points(estimate, digits) : signed(estimate, digits);
+  const found = isSilent ? neverCameUp(one) : `${differenceText(estimate, interval, share, digits)}${wordOf(one, share)}`;
   return {
-    cells: [one.cell, one.baseline],
-    said: `${labelOf(run, one.cell)} − ${labelOf(run, one.baseline)}: ${found}`,
-    marks: run.silent.has(one) ? [] : [{ at: estimate, interval, hue }],
-    text: before + value,
-    open: one.verdict.word === 'open',
+    ...{ cell, baseline, said: `${labelOf(run, cell)} − ${labelOf(run, baseline)}: ${found}`, open: word === 'open' && !isSilent },
+    text: `${step === undefined ? '' : `${step}: `}${isSilent ? 'never came up' : number}`,
+    ...(isSilent ? {} : { at: estimate, interval }),
   };
 }

@@ -6,7 +6,7 @@ import { chosen, ordered, reach } from '../../reading/order.js';
 import type { Run } from '../../reading/run.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, PERCENT_LABELS, tooltip } from '../figure.js';
+import { colour, keysOf, PERCENT_LABELS, tooltip } from '../figure.js';
 import { headings } from '../panels.js';
 
 const MOST_PANELS = 12;
@@ -98,7 +98,7 @@ function steps(axis: string, hue: Hue | undefined, binWidth: number): Spec {
           x2: { field: 'to' },
           y: { ...y('share'), title: null, axis: { labelExpr: PERCENT_LABELS, tickCount: 3, grid: true } },
           y2: { datum: 0 },
-          ...colour(hue, false),
+          ...colour(keysOf(hue), false),
           tooltip: tooltip({ cell: 'cell', value: 'value', share: 'shown', games: 'games' }),
         },
       },

@@ -6,7 +6,7 @@ import { noun } from '../../reading/nouns.js';
 import { labelOf, type Measured, type Run, withMeasure } from '../../reading/run.js';
 import { capital, clean } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import type { Tile } from '../picture.js';
+import { type Tile, tiles } from '../tiles.js';
 
 const MOST_OUTCOMES = 4;
 const MEAN = 'mean';
@@ -23,22 +23,16 @@ export default defineChart({
     const found = withMeasure(run, run.names.exact[0], 'exact');
     const [down, across] = crossing(run, run.cells) as [LiveAxis, LiveAxis];
     const most = Math.max(...found.map(({ measure }) => amountOf(measure, subject)));
-    const tile = (row: string, column: string): Tile | undefined => {
-      const one = found.find(({ cell: { axes } }) => axes[down.name] === row && axes[across.name] === column);
-      return one === undefined ? undefined : tileOf(run, one, subject, most);
-    };
-    const rows = down.values.map((row) => ({ label: valueName(run, row), tiles: across.values.map((column) => tile(row, column)) }));
+    const side = ({ name, values }: LiveAxis) => ({ title: noun(run, name), labels: values.map((value) => valueName(run, value)) });
+    const all = found.map((one): Tile => {
+      const at = ({ name, values }: LiveAxis) => values.indexOf(one.cell.axes[name] ?? '');
+      return { row: at(down), column: at(across), ...tileOf(run, one, subject, most) };
+    });
     const what = subject === MEAN ? clean(found[0].measure.about) : `${noun(run, subject)}, in per cent`;
     return {
       title: capital(what),
       note: `${subject === MEAN ? 'Mean; exact' : 'Exact'}: every fall of the dice was counted, so there is no interval`,
-      picture: {
-        kind: 'tiles',
-        down: noun(run, down.name),
-        across: noun(run, across.name),
-        panels: [{ title: '', columns: across.values.map((value) => valueName(run, value)), rows }],
-        key: '',
-      },
+      ...tiles({ down: side(down), across: side(across) }, all),
     };
   },
 });
@@ -46,7 +40,7 @@ export default defineChart({
 const amountOf = ({ estimate, shares }: Of<'exact'>, subject: string) =>
   subject === MEAN ? (estimate ?? 0) : (shares.find((share) => share.name === subject)?.estimate ?? 0);
 
-function tileOf(run: Run, { cell, measure }: Measured<'exact'>, subject: string, most: number): Tile {
+function tileOf(run: Run, { cell, measure }: Measured<'exact'>, subject: string, most: number) {
   const value = amountOf(measure, subject);
   const fraction = measure.shares.find((share) => share.name === subject)?.fraction ?? '0';
   const shown = subject === MEAN ? decimal(value, most >= 10 ? 1 : 2) : decimal(100 * value, most < 0.1 ? 1 : 0);
@@ -55,8 +49,6 @@ function tileOf(run: Run, { cell, measure }: Measured<'exact'>, subject: string,
     said: `${labelOf(run, cell.name)}: ${subject === MEAN ? shown : `${fraction} = ${percent(value, 1)}`}`,
     text: shown,
     level: Math.round((5 * value) / Math.max(1e-9, most)),
-    diverging: false,
-    mirror: false,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Run } from '../../reading/run.js';
 import { handy, isOver, isPart, largest, type Summed, summed, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { inkOn, tileColour, tooltip, WIDTH } from '../figure.js';
+import { inkOnTile, tileColour, tooltip, WIDTH } from '../figure.js';
 
 /** A flat-topped hex. Every second column is half a hex lower, as wargames print them. */
 const HEX = 'M1,0L.5,.866L-.5,.866L-1,0L-.5,-.866L.5,-.866Z';
@@ -96,11 +96,11 @@ function map(values: readonly Hex[], measure: string): Spec {
       ...(named
         ? [
             {
-              mark: { type: 'text', fontSize: radius >= 20 ? 11 : 9, dy: 3, fill: inkOn('map'), fillOpacity },
+              mark: { type: 'text', fontSize: radius >= 20 ? 11 : 9, dy: 3, fill: inkOnTile('map'), fillOpacity },
               encoding: { text: { field: 'label' } },
             },
             {
-              mark: { type: 'text', fontSize: 7, dy: { expr: `-0.62 * width / ${wide}` }, opacity: 0.75, fill: inkOn('map'), fillOpacity },
+              mark: { type: 'text', fontSize: 7, dy: { expr: `-0.62 * width / ${wide}` }, opacity: 0.75, fill: inkOnTile('map'), fillOpacity },
               encoding: { text: { field: 'hex' } },
             },
           ]

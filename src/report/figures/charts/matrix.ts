@@ -1,11 +1,12 @@
+import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, valueName } from '../../reading/axes.js';
 import { decimal, percent, shareText, whole } from '../../reading/format.js';
 import { type Grid, matrixOf } from '../../reading/grid.js';
-import { measureOf, seatOf } from '../../reading/measures.js';
+import { seatOf } from '../../reading/measures.js';
 import { noun, seatNoun } from '../../reading/nouns.js';
 import { drawsIn, labelOf, type Measured, type Run, withMeasure } from '../../reading/run.js';
 import { defineChart } from '../chart.js';
-import type { Tile } from '../picture.js';
+import { type Tile, tiles } from '../tiles.js';
 
 /** Two axes crossed: every strategy against every other, or one value against another. */
 export default defineChart({
@@ -21,20 +22,15 @@ export default defineChart({
     const most = Math.max(...found.map(({ measure }) => measure.estimate));
     const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
     const seat = seatOf(run, name);
-    const panels = (grid.panel?.values ?? ['']).map((value) => panelOf(run, grid, value, (one) => tileOf(run, one, grid, most)));
-    const mirrors = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.mirror)));
+    const all = found.filter(({ cell }) => isIn(grid, cell)).map((one) => tileOf(run, one, grid, most));
     const two = run.wins.length > 1;
     const [own, other] = run.wins.map((win) => seatNoun(run, seatOf(run, win)));
+    const strip = two ? `; strip: won by ${own}, drawn, won by ${other}${all.some(({ mirror }) => mirror) ? '; dashed: both sides alike' : ''}` : '';
+    const side = (axis: LiveAxis) => ({ title: axisName(run, axis), labels: axis.values.map((value) => valueName(run, value)) });
     return {
       title: seat === '' ? 'Games won, in per cent' : `Games won by ${seatNoun(run, seat)}, in per cent`,
-      note: `95 % intervals of ± ${decimal(50 * widest, 1)} points at most`,
-      picture: {
-        kind: 'tiles',
-        down: axisName(run, grid.down),
-        across: axisName(run, grid.across),
-        panels,
-        key: two ? `Strip: won by ${own}, drawn, won by ${other}${mirrors ? '; dashed: both sides alike' : ''}.` : '',
-      },
+      note: `95 % intervals of ± ${decimal(50 * widest, 1)} points at most${strip}`,
+      ...tiles({ down: side(grid.down), across: side(grid.across), diverging: two }, all),
     };
   },
 });
@@ -43,40 +39,30 @@ export default defineChart({
 const axisName = (run: Run, { name }: LiveAxis) =>
   name === 'cell' ? 'setting' : name in run.cells[0].strategies ? seatNoun(run, name) : noun(run, name);
 
-type Draw = (one: Measured<'share'>) => Tile;
-
-function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: Draw) {
-  const cells = run.played.filter((cell) => panel === undefined || cell.axes[panel.name] === value);
-  const at = (row: string, column: string): Tile | undefined => {
-    const cell = cells.find(({ axes }) => axes[down.name] === row && axes[across.name] === column);
-    const measure = cell && measureOf(cell, run.main as string, 'share');
-    return cell === undefined || measure === undefined ? undefined : draw({ cell, measure });
-  };
-  return {
-    title: panel === undefined || cells[0] === undefined ? '' : `${axisName(run, panel)}: ${valueName(run, value)}`,
-    columns: across.values.map((value) => valueName(run, value)),
-    rows: down.values.map((row) => ({ label: valueName(run, row), tiles: across.values.map((column) => at(row, column)) })),
-  };
-}
+const isIn = ({ down, across }: Grid, { axes }: CellResult) =>
+  down.values.includes(axes[down.name] ?? '') && across.values.includes(axes[across.name] ?? '');
 
 /** The players or fleets of the rows are those of the columns, and both are named alike. */
 const sameValues = (down: LiveAxis, across: LiveAxis) => down.values.every((value) => across.values.includes(value));
 
 /** Colours stand for wins less losses, so that a cell with only draws is neutral. */
-function tileOf(run: Run, { cell, measure: { estimate, interval } }: Measured<'share'>, { down, across }: Grid, most: number): Tile {
+function tileOf(run: Run, { cell, measure: { estimate, interval } }: Measured<'share'>, { down, across, panel }: Grid, most: number): Tile {
   const two = run.wins.length > 1;
   const drawn = two ? drawsIn(cell, run.wins) : 0;
   const lost = Math.max(0, 1 - estimate - drawn);
   const rest = two ? `, ${percent(lost, 1)} lost, ${percent(drawn, 1)} drawn` : '';
   const same = sameValues(down, across);
+  const value = (axis: LiveAxis) => cell.axes[axis.name] ?? '';
   return {
+    row: down.values.indexOf(value(down)),
+    column: across.values.indexOf(value(across)),
+    ...(panel === undefined ? {} : { panel: `${axisName(run, panel)}: ${valueName(run, value(panel))}` }),
     cell: cell.name,
     said: `${labelOf(run, cell.name)}: ${shareText(estimate, interval)} of ${whole(cell.games)} games${rest}`,
     text: decimal(100 * estimate, 0),
-    diverging: two,
     level: two ? leadLevel(estimate - lost) : Math.round((5 * estimate) / Math.max(1e-9, most)),
-    ...(two ? { parts: [estimate, drawn, lost] } : {}),
-    mirror: same && cell.axes[down.name] === cell.axes[across.name],
+    ...(two ? { parts: [estimate, drawn, lost] as const } : {}),
+    mirror: same && value(down) === value(across),
   };
 }
 

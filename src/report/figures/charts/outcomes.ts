@@ -1,12 +1,13 @@
-import { percent, percentTick, shareDigits, shareText } from '../../reading/format.js';
-import { COLOURS } from '../../reading/hues.js';
+import { percent, shareDigits, shareText } from '../../reading/format.js';
 import type { Of } from '../../reading/measures.js';
 import { ordered } from '../../reading/order.js';
 import { labelOf, type Run, spokenOf, withMeasure } from '../../reading/run.js';
 import { saidOf } from '../../reading/say.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { GREY, type Line, type Mark, scaleOf, TINT_STEPS, TINTS } from '../picture.js';
+import { hueColour } from '../figure.js';
+import { type Bar, bars } from '../rows.js';
+import type { Key } from '../spec.js';
 
 /** An ending that is rarer than this in every row is drawn with the others. */
 const RARE = 0.01;
@@ -20,20 +21,18 @@ export default defineChart({
   drawer: 'ends',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  drawn(run, { subject }) {
+  drawn(run, { subject, whole }) {
     const about = withMeasure(run, subject, 'outcome')[0].measure.about;
     const endings = coloured(run, subject, stackOrder(run, subject));
     const all = withMeasure(run, subject, 'outcome');
     const rows = ordered(run, run.played).flatMap((cell) =>
       all
         .filter((one) => one.cell === cell)
-        .map(({ measure }) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell.name, measure, endings)] })),
+        .map(({ measure }) => ({ label: spokenOf(run, cell.name), marks: barsOf(run, cell.name, measure, endings) })),
     );
-    const scale = scaleOf([0, 1], { title: 'share of games', label: percentTick, within: [0, 1] });
-    const keys = endings.map(({ name, hue }) => ({ text: saidOf(run, name) ?? words(name), hue }));
     return {
       title: subject === 'outcome' ? 'Shares of each ending' : `${capital(clean(about))}: how often each`,
-      picture: { kind: 'rows', rows, keys, scale, ends: true },
+      ...bars(rows, { keys: endings, axis: { title: 'share of games', unit: 'percent', within: [0, 1] }, ends: true, whole }),
     };
   },
 });
@@ -69,10 +68,13 @@ function side(run: Run, subject: string, name: string): number {
   return seat === 0 ? 1 : seat === 1 ? -1 : 0;
 }
 
-interface Ending {
+interface Ending extends Key {
   name: string;
-  hue: number;
 }
+
+const GREY = 'paleHue';
+/** Lighter steps of the colour of a side. */
+const TINT_STEPS = 3;
 
 /**
  * The first win of a side, in the order of the game, has its colour, and the others lighter ones, each its own. The rest is grey;
@@ -87,25 +89,23 @@ function coloured(run: Run, subject: string, names: readonly string[]): Ending[]
     const mine = side(run, subject, name);
     if (name === REST) return GREY;
     if (mine !== 0) return tintOf(mine === 1 ? 0 : 1, won(mine).indexOf(name));
-    return name === neither && !names.includes(REST) && run.wins.length > 0 ? GREY : next++ % COLOURS;
+    return name === neither && !names.includes(REST) && run.wins.length > 0 ? GREY : hueColour(next++);
   };
-  return names.map((name) => ({ name, hue: hueOf(name) }));
+  return names.map((name) => ({ name, text: saidOf(run, name) ?? words(name), colour: hueOf(name) }));
 }
 
 /** The nth win of a side. */
-const tintOf = (seat: number, nth: number) => (nth === 0 ? seat : TINTS + seat + 2 * (Math.min(nth, TINT_STEPS) - 1));
+const tintOf = (seat: number, nth: number) => (nth === 0 ? hueColour(seat) : `tints[${seat + 2 * (Math.min(nth, TINT_STEPS) - 1)}]`);
 
-function lineOf(run: Run, cell: string, { shares }: Of<'outcome'>, endings: readonly Ending[]): Line {
+function barsOf(run: Run, cell: string, { shares }: Of<'outcome'>, endings: readonly Ending[]): Bar[] {
   const digits = Math.min(1, shareDigits(shares.map(({ interval }) => interval)));
   const rest = 1 - shares.filter(({ name }) => endings.some((one) => one.name === name)).reduce((sum, { estimate }) => sum + estimate, 0);
-  let from = 0;
-  const marks = endings.map(({ name, hue }): Mark => {
-    const share = name === REST ? Math.max(0, rest) : (shares.find((one) => one.name === name)?.estimate ?? 0);
-    from += share;
-    return { at: Math.min(1, from), from: from - share, hue, text: percent(share, digits) };
-  });
-  const said = shares
+  const found = shares
     .filter(({ count }) => count > 0)
     .map(({ name, estimate, interval }) => `${saidOf(run, name) ?? words(name)} ${shareText(estimate, interval, digits)}`);
-  return { cells: [cell], said: `${labelOf(run, cell)}: ${said.join(', ')}`, marks, text: '' };
+  const said = `${labelOf(run, cell)}: ${found.join(', ')}`;
+  return endings.map(({ name, text }) => {
+    const share = name === REST ? Math.max(0, rest) : (shares.find((one) => one.name === name)?.estimate ?? 0);
+    return { cell, key: text, share, text: percent(share, digits), said };
+  });
 }

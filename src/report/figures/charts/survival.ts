@@ -7,7 +7,7 @@ import { chosen } from '../../reading/order.js';
 import { type Run, withMeasure } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { colour, shareBand, tooltip, WIDTH } from '../figure.js';
+import { colour, keysOf, shareBand, tooltip, WIDTH } from '../figure.js';
 
 /** Share of games that are still going on after each turn. */
 export default defineChart({
@@ -31,7 +31,7 @@ export default defineChart({
     const unit = words(shown[0].measure.unit ?? name);
     const x = { field: 'turn', type: 'quantitative', scale: { nice: false, domain: [0, last] }, title: unit, axis: { grid: false, tickMinStep: 1 } };
     const y = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1] } });
-    const shared = { x, ...colour(hue) };
+    const shared = { x, ...colour(keysOf(hue)) };
     return {
       title: headline(found, unit),
       note: 'Share of games still going on; bands: 95 % intervals',

@@ -10,7 +10,7 @@ import { noun, seatNoun } from '../../reading/nouns.js';
 import { LABEL, type Run } from '../../reading/run.js';
 import { capital, shorten } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, shareBand, tooltip, WIDTH } from '../figure.js';
+import { colour, keysOf, shareBand, tooltip, WIDTH } from '../figure.js';
 
 /** The win rate along a numeric option: a curve with its band. */
 export default defineChart({
@@ -111,7 +111,10 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: Series,
   const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: along };
   const y = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
   const most = Math.max(...values.map(({ estimate }) => estimate));
-  const shared = { x: { ...x, axis: { grid: false, values: axis.values.map(Number), labelOverlap: 'greedy', format: '~f' } }, ...colour(hue) };
+  const shared = {
+    x: { ...x, axis: { grid: false, values: axis.values.map(Number), labelOverlap: 'greedy', format: '~f' } },
+    ...colour(keysOf(hue)),
+  };
   const dashes =
     dash === undefined
       ? { detail: { field: 'dash' } }

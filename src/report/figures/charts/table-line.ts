@@ -4,7 +4,7 @@ import { isPart, summed, tableOf } from '../../reading/sums.js';
 import { type AlongLine, asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, PERCENT_LABELS, plotWidth, tooltip, WIDTH } from '../figure.js';
+import { colour, keysOf, PERCENT_LABELS, plotWidth, tooltip, WIDTH } from '../figure.js';
 
 const MOST_TABLES = 6;
 
@@ -75,7 +75,7 @@ function encodings({ places, axis, hue, byCell, number, part }: Look) {
   return {
     place: { field: 'place', type: 'ordinal', sort: places, title: axis },
     value: { field: 'value', type: 'quantitative', title: null, axis: { grid: true, ...(part ? { labelExpr: PERCENT_LABELS } : {}) } },
-    shared: { ...colour(hue) },
+    shared: { ...colour(keysOf(hue)) },
     tips: tooltip({
       ...(byCell ? { cell: 'cell' } : hue === undefined ? {} : { line: 'hue' }),
       [axis]: 'place',

@@ -2,9 +2,8 @@ import type { Run } from '../../reading/run.js';
 import { ENOUGH, largest, type Summed, summed, tableOf } from '../../reading/sums.js';
 import { asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
-import { defineChart, type Spec } from '../chart.js';
-import { inkOn, tileColour, tooltip, WIDTH } from '../figure.js';
-import { textWidth } from '../fonts.js';
+import { defineChart } from '../chart.js';
+import { tiles } from '../tiles.js';
 
 const MOST_TABLES = 6;
 
@@ -28,12 +27,14 @@ export default defineChart({
     );
     const kept = values.filter((row) => rows.includes(row.down) && columns.includes(row.across));
     const [down, across] = axes.map(({ name }) => words(name));
-    const body = tiles({ title: down, labels: rows }, { title: across, labels: columns }, drawn(run, subject), largest(kept));
+    const all = kept.map((one) => ({
+      ...{ row: rows.indexOf(one.down), column: columns.indexOf(one.across), cell: '', text: one.label, level: levelOf(one.value, largest(kept)) },
+      said: `${down} ${one.down}, ${across} ${one.across}: ${drawn(run, subject)} ${one.label}, counted ${one.counted}`,
+    }));
     return {
       title: titleOf(run, subject),
       note: noteOf(run, subject, true),
-      fit: 'tiles',
-      body: { ...body, data: { values: kept } },
+      ...tiles({ down: { title: down, labels: rows }, across: { title: across, labels: columns } }, all),
     };
   },
 });
@@ -44,10 +45,10 @@ function subjects(run: Run): string[] {
     .slice(0, MOST_TABLES);
 }
 
-type Tile = Omit<Summed, 'labels'> & { down: string; across: string };
+type Sum = Omit<Summed, 'labels'> & { down: string; across: string };
 
 /** Leaves out labels at both ends that have too few counts. */
-function used(values: readonly Tile[], least: number, labels: readonly string[][]): string[][] {
+function used(values: readonly Sum[], least: number, labels: readonly string[][]): string[][] {
   const full = values.filter(({ count, whole }) => (least === 1 ? count : whole) >= least);
   return (['down', 'across'] as const).map((side, i) => {
     const seen = new Set(full.map((row) => row[side]));
@@ -56,37 +57,4 @@ function used(values: readonly Tile[], least: number, labels: readonly string[][
   });
 }
 
-interface Side {
-  title: string;
-  labels: readonly string[];
-}
-
-function tiles(down: Side, across: Side, number: string, top: number): Spec {
-  const [rows, columns] = [down.labels, across.labels];
-  const beside = Math.max(...rows.map((label) => textWidth(label, 12))) + 36;
-  const step = Math.min(88, Math.floor((WIDTH - beside) / columns.length));
-  const high = rows.length > 20 ? 17 : 26;
-  const tilted = Math.max(...columns.map((label) => textWidth(label, 12))) > step - 6;
-  const color = tileColour(top);
-  const numbers = {
-    mark: { type: 'text', fontSize: { expr: `width < ${26 * columns.length} ? 8 : ${Math.min(11, high - 6)}` }, fill: inkOn('table') },
-    encoding: { text: { field: 'label' } },
-  };
-  return {
-    name: 'table',
-    width: step * columns.length,
-    height: high * rows.length,
-    encoding: {
-      y: { field: 'down', type: 'nominal', sort: rows, title: down.title, axis: { labelFontSize: Math.min(12, high - 5) } },
-      x: {
-        field: 'across',
-        type: 'nominal',
-        sort: columns,
-        title: across.title,
-        axis: { orient: 'top', grid: false, labelAngle: tilted ? -40 : 0, labelFontSize: 12 },
-      },
-      tooltip: tooltip({ [down.title]: 'down', [across.title]: 'across', [number]: 'label', counted: 'counted' }),
-    },
-    layer: [{ mark: { type: 'rect', style: 'tile', strokeWidth: high > 20 ? 2 : 1 }, encoding: { color } }, ...(step >= 26 ? [numbers] : [])],
-  };
-}
+const levelOf = (value: number | null, top: number) => (value === null ? undefined : Math.round((5 * value) / Math.max(1e-9, top)));

@@ -1,14 +1,16 @@
 import type { CellResult } from '../../../statistics/results.js';
 import { place, valueText } from '../../reading/axes.js';
-import { decimal, decimalInterval, decimalTick, meanDigits, percent, percentTick, shareDigits, shareText, whole } from '../../reading/format.js';
+import { decimal, decimalInterval, meanDigits, percent, shareDigits, shareText, whole } from '../../reading/format.js';
 import { firstHue, hueOf } from '../../reading/hues.js';
-import { measureOf, seatOf } from '../../reading/measures.js';
+import { measureOf, type Of, seatOf } from '../../reading/measures.js';
 import { rateOf, seatNoun } from '../../reading/nouns.js';
 import { ordered } from '../../reading/order.js';
 import { isShare, labelOf, type Run, spokenOf } from '../../reading/run.js';
 import { capital } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { type Key, type Line, type Mark, type Row, scaleOf } from '../picture.js';
+import { hueColour } from '../figure.js';
+import { type Dot, dots, type Row } from '../rows.js';
+import type { Key } from '../spec.js';
 
 /** Cleveland's dot plot: a dot for the estimate, a bar for its interval. */
 export default defineChart({
@@ -18,19 +20,19 @@ export default defineChart({
   drawer: 'drives',
   applies: (run) => run.played.length > 0 && run.main !== undefined,
   subjects,
-  drawn(run, { subject }) {
+  drawn(run, { subject, whole: isWhole }) {
     const measures = subject !== '' ? [subject] : run.mirror || run.wins.length === 0 ? [run.main as string] : [...run.wins];
     const title = titleOf(run, measures);
-    const { rows, keys } = measures.length > 1 ? sided(run, measures) : byLine(run, measures[0]);
-    const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
+    const { rows, keys, legend } = measures.length > 1 ? sided(run, measures) : byLine(run, measures[0]);
     const share = isShare(run, measures[0]);
-    const scale = scaleOf(values, {
+    const even = run.mirror && run.wins.includes(measures[0]) ? { line: 0.5 } : {};
+    const axis = {
       title: title.toLowerCase(),
-      label: share ? percentTick : decimalTick,
+      unit: share ? 'percent' : 'number',
       within: [0, share ? 1 : Number.POSITIVE_INFINITY],
-      ...(run.mirror && run.wins.includes(measures[0]) ? { line: 0.5 } : {}),
-    });
-    return { title, note: 'Dots with 95 % intervals', picture: { kind: 'rows', rows, keys, scale, ends: true } };
+      ...even,
+    } as const;
+    return { title, note: 'Dots with 95 % intervals', ...dots(rows, { keys, legend, axis, ends: true, whole: isWhole }) };
   },
 });
 
@@ -48,60 +50,70 @@ function titleOf(run: Run, [name, other]: readonly string[]): string {
   return run.wins.includes(name) ? 'Games won' : capital(rateOf(run, name));
 }
 
+interface Rows {
+  rows: Row<Dot>[];
+  keys: Key[];
+  legend?: boolean;
+}
+
 /** A row for each cell, with a dot for each side. */
-function sided(run: Run, measures: readonly string[]): { rows: Row[]; keys: Key[] } {
-  const rows = ordered(run, run.played).map((cell): Row => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell, measures, (_, n) => n)] }));
-  return { rows, keys: measures.map((name, hue) => ({ text: seatNoun(run, seatOf(run, name)), hue })) };
+function sided(run: Run, measures: readonly string[]): Rows {
+  const keys = measures.map((name, hue) => ({ text: seatNoun(run, seatOf(run, name)), colour: hueColour(hue) }));
+  const rows = ordered(run, run.played).map((cell) => ({ label: spokenOf(run, cell.name), marks: sidesOf(run, cell, measures) }));
+  return { rows, keys };
+}
+
+/** The numbers of both sides stand beside the first dot. */
+function sidesOf(run: Run, cell: CellResult, measures: readonly string[]): Dot[] {
+  const found = measures.map((name) => ({ key: seatNoun(run, seatOf(run, name)), dot: dotOf(run, cell, name) }));
+  const said = `${labelOf(run, cell.name)}: ${found.map(({ key, dot }) => `${key} ${dot.found}`).join(', ')} of ${whole(cell.games)} games`;
+  const text = found.map(({ dot }) => dot.text.slice(0, -2)).join(' : ');
+  return found.map(({ key, dot: { at, interval } }, n) => ({ line: 0, cell: cell.name, key, at, interval, said, text: n === 0 ? text : '' }));
 }
 
 /** Most lines under one label. */
 const FEW = 4;
 
 /** Cells that differ in one short axis only stand under one label. */
-function byLine(run: Run, measure: string): { rows: Row[]; keys: Key[] } {
+function byLine(run: Run, measure: string): Rows {
   const cells = ordered(run, run.played, measure);
   const short = run.live.filter(({ values }) => values.length <= FEW).sort((a, b) => a.values.length - b.values.length);
   const along =
     run.live.length < 2 ? undefined : (short.find(({ name }) => name === 'players') ?? short.find(({ kind }) => kind === 'seat') ?? short[0]);
-  const hue = hueOf(run);
-  const first = firstHue(run);
-  if (along === undefined) {
-    // Wins of one side, where cells have no colours of their own, have the side's.
-    const of = (cell: CellResult) =>
-      hue === undefined ? Math.max(0, run.wins.indexOf(measure)) : first + Math.max(0, hue.domain.indexOf(hue.of(cell)));
-    return { rows: cells.map((cell) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell, [measure], of)] })), keys: [] };
-  }
+  if (along === undefined) return alone(run, cells, measure);
   const others = run.live.filter((axis) => axis !== along);
   const labels = new Map(cells.map((cell) => [cell, others.map((axis) => place(run, axis, cell)).join(' · ')]));
-  const keys = along.values.map((value, hue) => ({ text: valueText(run, along, value), hue: hue + first }));
-  const of = (cell: CellResult) => first + along.values.indexOf(cell.axes[along.name] ?? '');
-  const rows = [...new Set(labels.values())].map((label): Row => {
-    const mine = cells.filter((cell) => labels.get(cell) === label).sort((a, b) => of(a) - of(b));
-    return { label, lines: mine.map((cell) => lineOf(run, cell, [measure], of)) };
+  const keys = along.values.map((value, hue) => ({ text: valueText(run, along, value), colour: hueColour(hue + firstHue(run)) }));
+  const line = (cell: CellResult) => along.values.indexOf(cell.axes[along.name] ?? '');
+  const rows = [...new Set(labels.values())].map((label) => {
+    const mine = cells.filter((cell) => labels.get(cell) === label).sort((a, b) => line(a) - line(b));
+    return { label, marks: mine.map((cell): Dot => ({ ...lineOf(run, cell, measure), line: line(cell), key: keys[line(cell)].text })) };
   });
-  const mean = ({ lines }: Row) => lines.reduce((sum, { marks }) => sum + marks[0].at, 0) / lines.length;
+  const mean = ({ marks }: Row<Dot>) => marks.reduce((sum, { at = 0 }) => sum + at, 0) / marks.length;
   return { rows: others.every(({ numeric }) => numeric) ? rows : rows.sort((a, b) => mean(b) - mean(a)), keys };
 }
 
-function lineOf(run: Run, cell: CellResult, measures: readonly string[], hue: (cell: CellResult, n: number) => number): Line {
-  const found = measures.flatMap((name) => measureOf(cell, name, 'share') ?? measureOf(cell, name, 'count') ?? []);
-  const marks = found.map(({ estimate, interval }, n): Mark => ({ at: estimate, interval, hue: hue(cell, n) }));
-  const [{ kind }] = found;
-  const intervals = found.map(({ interval }) => interval);
-  const digits = kind === 'share' ? Math.min(1, shareDigits(intervals)) : Math.min(2, meanDigits(intervals));
-  const text = ({ estimate }: (typeof found)[number]) => (kind === 'share' ? percent(estimate, digits) : decimal(estimate, digits));
-  const each = found.map((one, n) =>
-    [
-      measures.length > 1 ? seatNoun(run, seatOf(run, measures[n])) : '',
-      kind === 'share' ? shareText(one.estimate, one.interval) : `${text(one)} ${decimalInterval(one.interval, digits)}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  );
-  return {
-    cells: [cell.name],
-    said: `${labelOf(run, cell.name)}: ${each.join(', ')} of ${whole(cell.games)} games`,
-    marks,
-    text: found.length > 1 ? found.map((one) => text(one).slice(0, -2)).join(' : ') : text(found[0]),
-  };
+/** A row for each cell. Wins of one side, where cells have no colours of their own, have the side's. */
+function alone(run: Run, cells: readonly CellResult[], measure: string): Rows {
+  const hue = hueOf(run) ?? { domain: [''], first: Math.max(0, run.wins.indexOf(measure)), of: () => '' };
+  const keys = hue.domain.map((text, n) => ({ text, colour: hueColour(hue.first + n) }));
+  const rows = cells.map((cell) => ({ label: spokenOf(run, cell.name), marks: [{ ...lineOf(run, cell, measure), line: 0, key: hue.of(cell) }] }));
+  return { rows, keys, legend: false };
+}
+
+function lineOf(run: Run, cell: CellResult, measure: string) {
+  const { found, ...dot } = dotOf(run, cell, measure);
+  return { ...dot, cell: cell.name, said: `${labelOf(run, cell.name)}: ${found} of ${whole(cell.games)} games` };
+}
+
+/** An estimate with its interval, its number as a short text, and both as a longer one. */
+function dotOf(run: Run, cell: CellResult, name: string) {
+  if (isShare(run, name)) {
+    const { estimate, interval } = measureOf(cell, name, 'share') as Of<'share'>;
+    return { at: estimate, interval, text: percent(estimate, Math.min(1, shareDigits([interval]))), found: shareText(estimate, interval) };
+  }
+  const { estimate, interval } = measureOf(cell, name, 'count') as Of<'count'>;
+  const digits = Math.min(2, meanDigits([interval]));
+  const text = decimal(estimate, digits);
+  return { at: estimate, interval, text, found: `${text} ${decimalInterval(interval, digits)}` };
 }

@@ -1,24 +1,25 @@
 /** Draws a chart with Vega-Lite, for the width of its place and the theme of the page. */
-import type { Figure } from '../../figures/make.js';
-import { theme } from '../../figures/theme.js';
-import { configFor, fitted } from './fit.js';
+import type { Drawn, Spec } from '../../figures/chart.js';
+import { configFor, fitted } from '../../figures/fit.js';
+import { type Look, SCREEN_FONT, theme } from '../../figures/theme.js';
 import { unpackedText } from './packed.js';
 import { showTip } from './tip.js';
 
 interface View {
-  addEventListener(event: 'click', heard: (event: unknown, item?: { datum?: { cell?: string } }) => void): void;
+  addEventListener(event: 'click', heard: (event: unknown, item?: { datum?: { cell?: string; baseline?: string } }) => void): void;
   run(): void;
   finalize(): void;
+  toSVG(): Promise<string>;
+  toImageURL(type: 'png', scale: number): Promise<string>;
 }
 
-interface Library {
+export interface Library {
   compile(spec: unknown, options: unknown): { spec: unknown };
   parse(spec: unknown, config: null, options: { ast: true }): unknown;
   View: new (runtime: unknown, options: object) => View;
   expressionInterpreter: unknown;
 }
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
 const quiet = {
   level: () => quiet,
   error: (...words: unknown[]) => console.error(...words),
@@ -42,10 +43,25 @@ export function library(): Promise<Library> {
   }));
 }
 
+/** A spec that stands alone, for a file. */
+export function drawnApart({ compile, parse, View, expressionInterpreter }: Library, spec: Spec): View {
+  return new View(parse(compile(spec, { logger: quiet }).spec, null, { ast: true }), {
+    expr: expressionInterpreter,
+    renderer: 'none',
+    logger: quiet,
+  });
+}
+
+interface Place {
+  dark: boolean;
+  /** Names of the chosen cells. */
+  chosen?: Look['chosen'];
+}
+
 /** Draws at once, so that a page may be drawn anew while it is printed. */
-export function draw({ compile, parse, View, expressionInterpreter }: Library, box: HTMLElement, figure: Figure, dark: boolean): View {
-  const { body = {}, fit = 'wide', title } = figure;
-  const config = configFor(theme(dark ? 'dark' : 'light', FONT), box.clientWidth);
+export function draw(library: Library, box: HTMLElement, { body, fit = 'wide', title }: Drawn, { dark, chosen = [] }: Place): View {
+  const { compile, parse, View, expressionInterpreter } = library;
+  const config = configFor(theme(dark ? 'dark' : 'light', { font: SCREEN_FONT, chosen }), box.clientWidth);
   const { spec } = compile(fitted(body, fit, box.clientWidth), { config, logger: quiet });
   const show = (_: unknown, event: MouseEvent, __: unknown, value: unknown) => showTip(event, value);
   box.replaceChildren();

@@ -30,19 +30,17 @@ async function start(): Promise<void> {
   const results = unpacked(kept);
   const chosen = new Chosen(results.cells.length);
   const made = (report = new Report(results, heroes, chosen));
-  const table = new Table(made.run);
+  new Table(made.run, () => made.press());
   document.addEventListener('click', ({ target }) => {
     const pick = target instanceof Element ? target.closest<HTMLElement>('[data-cells]') : null;
-    if (pick) chosen.toggle((pick.dataset.cells ?? '').split(' ').map(Number));
+    const button = target instanceof Element ? target.closest<HTMLElement>('.unfold, [data-save]') : null;
+    if (pick) chosen.toggle([Number(pick.dataset.cells)]);
+    else if (button) void made.pressed(button);
     else if (target instanceof Element && target.id === 'all') chosen.clear();
   });
-  chosen.onChange(() => {
-    void made.follow();
-    table.show(made.run);
-  });
+  chosen.onChange(() => void made.follow());
   redrawWithWidth();
   await made.follow();
-  if (chosen.cells.size > 0) table.show(made.run);
   // Paper is light: charts are drawn anew for it, and again for the screen.
   addEventListener('beforeprint', () => made.paint(loaded(), false));
   addEventListener('afterprint', () => made.paint(loaded(), isDark()));

@@ -1,6 +1,7 @@
 /** The charts of a report: those of the first screen, and those in drawers when these are opened; drawn anew for chosen cells. */
 import CHARTS from 'sortie:charts';
 import type { Results } from '../../../statistics/results.js';
+import { framed } from '../../figures/figure.js';
 import { type FirstScreen, firstScreen } from '../../figures/first.js';
 import { type Figure, figuresFrom } from '../../figures/make.js';
 import { type Run, readRun } from '../../reading/run.js';
@@ -10,6 +11,7 @@ import type { Chosen } from './chosen.js';
 import { all, byId, fill } from './dom.js';
 import { draw, library, type loaded } from './draw.js';
 import { chosenMarkup } from './pair.js';
+import { save } from './save.js';
 import { isDark } from './theme.js';
 import { setUpWatches } from './watch.js';
 
@@ -39,7 +41,7 @@ export class Report {
     const named = [...cells].map((cell) => this.results.cells[cell].name);
     this.run = cells.size === 0 ? this.#whole : readRun(only(this.results, new Set(named)));
     this.#shown = cells.size === 0 ? this.#figures : figuresFrom(CHARTS, this.run).figures;
-    this.#press();
+    this.press();
     const told = byId('chosen');
     if (told)
       fill(
@@ -59,7 +61,7 @@ export class Report {
     const { hero, beside } = this.#first;
     const box = byId('beside');
     if (box) this.#fill(box, beside);
-    if (hero?.picture === undefined && hero !== undefined) this.#place(all('#hero .chart')[0], hero);
+    if (hero !== undefined) this.#place(all('#hero .chart')[0], hero, true);
     for (const drawer of all('[data-drawer]')) this.#fillDrawer(drawer);
     await this.#paint();
   }
@@ -80,22 +82,22 @@ export class Report {
     const found = figures.map((one) => this.#shown.find(({ id }) => id === one.id));
     fill(box, h`${figures.map((one, i) => this.#markup(found[i], one, box.id === 'beside' ? 2 : 3))}`);
     for (const figure of found) if (figure !== undefined) this.#place(all(`[data-chart="${CSS.escape(figure.id)}"]`, box)[0], figure);
-    this.#press();
+    this.press();
   }
 
   /** A chart that fails leaves the others there. */
   #markup(figure: Figure | undefined, whole: Figure, level: 2 | 3): Markup {
-    const index = (cell: string) => this.results.cells.findIndex(({ name }) => name === cell);
     try {
-      if (figure !== undefined) return figureMarkup(this.run, figure, index, level);
+      if (figure !== undefined) return figureMarkup(this.run, figure, level);
       return h`<figure><p class="sub">${whole.title}: needs other cells than the chosen ones.</p></figure>`;
     } catch (error) {
       return h`<figure><p class="sub">The chart ${whole.id} could not be drawn: ${(error as Error).message}</p></figure>`;
     }
   }
 
-  #place(box: HTMLElement | undefined, figure: Figure): void {
-    const shown = this.#shown.find(({ id }) => id === figure.id) ?? figure;
+  /** `whole`: all cells stay, and the chosen ones stand out. */
+  #place(box: HTMLElement | undefined, figure: Figure, whole = false): void {
+    const shown = whole ? figure : (this.#shown.find(({ id }) => id === figure.id) ?? figure);
     if (box === undefined) return;
     this.#drawn.get(box)?.finalize();
     this.#drawn.set(box, { figure: shown, finalize: () => {} });
@@ -117,24 +119,33 @@ export class Report {
     for (const [box, { figure, finalize }] of this.#drawn) {
       if (!box.isConnected) continue;
       finalize();
-      const view = draw(drawing, box, figure, dark);
-      view.addEventListener('click', (_, item) => this.#clicked(item?.datum?.cell));
+      const view = draw(drawing, box, figure, { dark, chosen: figure.run === this.run ? [] : this.run.cells.map(({ name }) => name) });
+      view.addEventListener('click', (_, item) => this.#clicked([item?.datum?.cell, item?.datum?.baseline]));
       this.#drawn.set(box, { figure, finalize: () => view.finalize() });
     }
   }
 
-  #clicked(name: string | undefined): void {
-    const cell = this.results.cells.findIndex((one) => one.name === name);
-    if (cell >= 0) this.chosen.toggle([cell]);
+  #clicked(names: readonly (string | undefined)[]): void {
+    const cells = names.map((name) => this.results.cells.findIndex((one) => one.name === name)).filter((cell) => cell >= 0);
+    if (cells.length > 0) this.chosen.toggle(cells);
+  }
+
+  /** The buttons under a chart: show all of its rows, save it. */
+  async pressed(button: HTMLElement): Promise<void> {
+    const box = button.closest('figure')?.querySelector<HTMLElement>('.chart');
+    const figure = box && this.#drawn.get(box)?.figure;
+    if (!figure) return;
+    if (button.dataset.save !== undefined) return save(await library(), { name: figure.id, spec: framed(figure.run, figure) }, button.dataset.save);
+    figure.unfold();
+    button.remove();
+    await this.#paint();
   }
 
   /** Shows which switches are on. */
-  #press(): void {
+  press(): void {
     const { cells } = this.chosen;
-    document.documentElement.classList.toggle('choosing', cells.size > 0);
     for (const one of all('[data-cells][aria-pressed]')) {
-      const mine = (one.dataset.cells ?? '').split(' ').map(Number);
-      one.setAttribute('aria-pressed', String(mine.length > 0 && mine.every((cell) => cells.has(cell))));
+      one.setAttribute('aria-pressed', String(cells.has(Number(one.dataset.cells))));
     }
   }
 }

@@ -1,9 +1,9 @@
 /** The table: the measure, the filter, the order, and the chosen cells. */
-import { plural, whole } from '../../reading/format.js';
+import { plural } from '../../reading/format.js';
 import type { Run } from '../../reading/run.js';
 import { type MeasureTable, measureTables, type TableRow } from '../data.js';
-import { h, name } from '../markup.js';
-import { MOST_ROWS } from '../sections.js';
+import { h } from '../markup.js';
+import { MOST_ROWS, tableRow } from '../sections.js';
 import { all, byId, fill } from './dom.js';
 
 interface Asked {
@@ -26,9 +26,14 @@ const KEYS: ((row: TableRow) => string | number)[] = [
 
 export class Table {
   readonly #asked: Asked = { measure: '', sort: 1, down: true, filter: '', whole: false };
-  #tables: MeasureTable[] = [];
+  readonly #tables: readonly MeasureTable[];
 
-  constructor(run: Run) {
+  constructor(
+    readonly run: Run,
+    /** Called when the rows were made anew. */
+    readonly filled: () => void,
+  ) {
+    this.#tables = measureTables(run);
     if (!byId('cells-table')) return;
     const asked = this.#asked;
     const select = byId<HTMLSelectElement>('measure');
@@ -45,12 +50,6 @@ export class Table {
       this.#fill();
     });
     for (const button of all('[data-sort]')) button.addEventListener('click', () => this.#sort(Number(button.dataset.sort)));
-    this.show(run);
-  }
-
-  /** Takes the numbers of another choice of cells. */
-  show(run: Run): void {
-    this.#tables = measureTables(run);
     this.#fill();
   }
 
@@ -69,10 +68,7 @@ export class Table {
     const key = KEYS[sort];
     const found = table.rows.filter(({ label }) => label.toLowerCase().includes(filter)).sort((a, b) => (down ? -1 : 1) * compare(key(a), key(b)));
     const shown = unfolded ? found : found.slice(0, MOST_ROWS);
-    fill(
-      body,
-      h`${shown.map((row) => h`<tr><th scope="row">${name(row.label)}</th><td>${row.shown}</td><td>${row.interval}</td><td>${row.spread}</td><td>${whole(row.games)}</td></tr>`)}`,
-    );
+    fill(body, h`${shown.map((row) => tableRow(this.run, row))}`);
     all('#cells-table thead th').forEach((head, column) => {
       if (column === sort) head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
       else head.removeAttribute('aria-sort');
@@ -82,6 +78,7 @@ export class Table {
     if (about) about.textContent = table.about;
     if (count) count.textContent = shown.length < found.length ? `${shown.length} of ${plural(found.length, 'row')}` : plural(found.length, 'row');
     if (more) more.hidden = shown.length === found.length;
+    this.filled();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Fits a chart to the width of the page, by its kind of layout. */
-import type { Fit } from '../../figures/spec.js';
+import type { Fit } from './spec.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: Vega-Lite's own type takes the compiler seconds
 type Node = any;
@@ -9,7 +9,10 @@ const FULL = 640;
 /** Below this, panels would be too narrow to read. */
 const NARROWEST = 150;
 
-const FITS: Record<Fit, (spec: Node, room: number) => void> = { wide, labelled, tiles, map: scaled, panels, faces };
+/** A page at most this wide is a phone's. */
+const PHONE = 480;
+
+const FITS: Record<Fit, (spec: Node, room: number) => void> = { wide, rows, tiles, 'panels-of-tiles': panelsOfTiles, map: scaled, panels, faces };
 
 /** The body of a figure, as wide as the page allows. */
 export function fitted(body: Node, fit: Fit, width: number): Node {
@@ -27,16 +30,43 @@ function wide(spec: Node, room: number): void {
   spec.autosize = { type: 'fit-x', contains: 'padding' };
 }
 
-/** Leaves room for numbers at the right of the last mark, which fitting ignores. */
-function labelled(spec: Node, room: number): void {
+/** On a phone: pixels of a label above its row. */
+const ABOVE = 18;
+
+/** Leaves room for the numbers at the right, which fitting ignores; on a phone, the labels stand above the rows and are whole. */
+function rows(spec: Node, room: number): void {
+  const longest = Math.max(0, ...spec.data.values.map(({ at, text }: Node) => (at === undefined ? 0 : text.length)));
   wide(spec, room);
-  spec.padding = { left: 2, top: 2, bottom: 2, right: 46 };
+  spec.padding = { left: 2, top: 2, bottom: 2, right: longest === 0 ? 4 : 14 + 6.5 * longest };
+  if (room > PHONE) return;
+  const line = spec.height.step;
+  spec.height.step = line + ABOVE;
+  for (const { encoding } of spec.layer) {
+    if (encoding.y === undefined) continue;
+    encoding.y.scale = { ...encoding.y.scale, paddingInner: ABOVE / (line + ABOVE), paddingOuter: ABOVE / (line + ABOVE) };
+    encoding.y.axis = { ...encoding.y.axis, labelAlign: 'left', labelPadding: 0, labelOffset: -line / 2 - 7, labelLimit: room - 8 };
+  }
 }
 
-/** Tiles keep their size if there is room; on a phone their heads are turned. */
+/** Tiles keep their size if there is room; on a phone their heads are turned, and their labels short. */
 function tiles(spec: Node, room: number): void {
   if (isNarrow(room)) wide(spec, room);
-  if (room <= FULL / 2 + 100) spec.encoding.x.axis.labelAngle = -60;
+  if (room <= PHONE) turned(spec.encoding);
+}
+
+function panelsOfTiles(spec: Node, room: number): void {
+  if (!isNarrow(room)) return;
+  spec.columns = 1;
+  spec.spec.width = Math.min(spec.spec.width, room - SHORT - 40);
+  turned(spec.spec.encoding);
+}
+
+/** Pixels of a label beside tiles on a phone. */
+const SHORT = 96;
+
+function turned({ x, y }: Node): void {
+  x.axis = { ...x.axis, labelAngle: -60, labelLimit: SHORT };
+  y.axis = { ...y.axis, labelLimit: SHORT };
 }
 
 function scaled(spec: Node, room: number): void {
