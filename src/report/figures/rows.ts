@@ -99,7 +99,10 @@ export function bars(rows: readonly Row<Bar>[], look: Look): Made {
   const x = (field: string) => ({ field, ...position(ends, look.axis) });
   const isWide = "scale('rows_x', datum.to) - scale('rows_x', datum.from) > datum.room";
   const layer = [
-    { mark: { type: 'bar', style: 'part', height: { band: 0.72 }, opacity: CHOSEN }, encoding: { x: x('from'), x2: { field: 'to' }, ...colour(look.keys), ...SAID } },
+    {
+      mark: { type: 'bar', style: 'part', height: { band: 0.72 }, opacity: CHOSEN },
+      encoding: { x: x('from'), x2: { field: 'to' }, ...colour(look.keys), ...SAID },
+    },
     {
       mark: { type: 'text', fontSize: 11, fill: inkOn("scale('rows_color', datum.hue)") },
       encoding: { x: x('middle'), text: { condition: { test: isWide, field: 'text' }, value: '' } },
