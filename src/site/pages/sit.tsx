@@ -15,7 +15,8 @@ import { hasOwn, type Link, writeLink } from '../state/link.js';
 import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
 import { alone, naming, narrowed } from '../state/taps.js';
 import { linesOf } from '../worker/caller.js';
-import type { Chances, Sat } from '../worker/sitting.js';
+import type { Sat } from '../worker/sitting.js';
+import type { Chances } from '../worker/thinking.js';
 
 /** What to do about a link that is good up to here. */
 const WITHOUT = 'play on from here, or ask for the link again';

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../analysis/seat.js';
-import type { Chances } from '../worker/sitting.js';
+import type { Chances } from '../worker/thinking.js';
 
 interface Props {
   question: Question;
@@ -54,6 +54,11 @@ export function AnswerList({ question, only, all, chances, hinted, answer }: Pro
         <p class="field">
           <label for="find">find among {answers.length} answers</label>
           <input id="find" type="search" autocomplete="off" value={wanted} onInput={({ currentTarget }) => want(currentTarget.value)} />
+        </p>
+      )}
+      {chances !== undefined && chances.length < answers.length && (
+        <p class="hint">
+          Odds: {chances.length} of {answers.length} answers tried.
         </p>
       )}
       {only !== undefined && (

@@ -3,7 +3,8 @@ import { type Analysis, analyse, type Done, type Hand, handHere, perform, type R
 import type { Shipped } from '../../players/shipped.js';
 import { Caller } from './caller.js';
 import type { Call, Calls, Port, Reply } from './protocol.js';
-import { type Seated, type Seating, seat, thinker } from './sitting.js';
+import { type Seated, type Seating, seat } from './sitting.js';
+import { thinker } from './thinking.js';
 
 export interface Analysing extends Seating {
   /** The seats that are judged; empty: those of persons, or else all. */

@@ -10,7 +10,8 @@ import { check, type OwnSetUp, type OwnText, setUpOf } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
 import { serve } from './serve.js';
-import { type Chances, hint, openOf, type Sat, type Seated, type Seating, satOf, seat, think } from './sitting.js';
+import { openOf, type Sat, type Seated, type Seating, satOf, seat } from './sitting.js';
+import { type Chances, hint, think } from './thinking.js';
 
 export interface Replay {
   setUp: OwnSetUp;

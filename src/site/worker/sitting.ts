@@ -1,26 +1,10 @@
 /** A person at the table: the game up to the question that waits for an answer. */
-import {
-  type Given,
-  type History,
-  historyOf,
-  isPerson,
-  Open,
-  PERSON,
-  type Point,
-  person,
-  type Question,
-  type Replayer,
-  referenceOf,
-  replayerOf,
-} from '../../analysis/index.js';
+import { type Given, type History, historyOf, isPerson, Open, PERSON, person, type Question } from '../../analysis/index.js';
 import { compileCell } from '../../engine/compiled.js';
-import type { Answer, Game, OpenQuestion } from '../../engine/index.js';
+import type { Game, OpenQuestion } from '../../engine/index.js';
 import { inWords } from '../../engine/least.js';
 import { UNTOLD } from '../../engine/transcript.js';
-import { keyOf } from '../../players/averages.js';
-import { leafOf } from '../../players/generic.js';
-import { rulesOf, type Shipped, seatedOf, shippedStrategy } from '../../players/shipped.js';
-import { betting } from '../../statistics/methods/betting.js';
+import { rulesOf, type Shipped, seatedOf } from '../../players/shipped.js';
 import { type OwnSetUp, setUpOf } from './own.js';
 
 /** A game with persons: their answers so far, by seat. */
@@ -120,69 +104,4 @@ export function openOf({ history: { transcript } }: Seated): OpenQuestion | unde
   if (!(transcript.fault instanceof Open)) return undefined;
   const { question, view } = transcript.fault;
   return { decision: question.decision, view, answers: question.answers.map(({ answer }) => answer) };
-}
-
-/** The point of the question that is open. */
-function openPoint({ units }: History): Point {
-  const last = units[units.length - 1];
-  return { unit: units.length - 1, rolls: last.rolls.length, answers: last.asked.length, question: true };
-}
-
-export async function thinker(shipped: Shipped, seated: Seated): Promise<{ replayer: Replayer; reference: string }> {
-  const { game, rules, history } = seated;
-  const reference = referenceOf(game, (id) => leafOf(game, id));
-  return { replayer: replayerOf(game, rules, await shippedStrategy(shipped, reference), history), reference };
-}
-
-/** The answer that the best fast player would give, by its number in the list. It sees what the seat sees. */
-export async function hint(shipped: Shipped, seated: Seated): Promise<{ by: string; answer: number; words: string }> {
-  const { replayer, reference } = await thinker(shipped, seated);
-  const point = openPoint(seated.history);
-  const said = replayer.ask(point, { place: 0, number: 0 });
-  const { answers } = seated.history.question as Question;
-  const answer = answers.findIndex((one) => keyOf(one.answer) === keyOf(said));
-  return { by: reference, answer, words: answers[answer]?.words ?? String(said) };
-}
-
-/** Each answer's chance to win, by its number in the list. */
-export type Chances = { answer: number; chance: number; interval: readonly [number, number] }[];
-
-/** Answers that are tried, the futures of the first look and of the last; each look doubles them. */
-const [TRIED, FIRST, LAST] = [12, 32, 4096];
-/** Its futures have dice of their own: place 0 is that of the hint. */
-const THINKING = 1;
-
-/**
- * The chance to win of each answer, if the best fast player plays on: futures from the seat's view only, with what it cannot know dealt
- * anew. The intervals hold at every look. A long list is ranked first, and its best answers are tried.
- */
-export async function think(shipped: Shipped, seated: Seated, tell: (found: Chances) => void): Promise<Chances> {
-  const { replayer } = await thinker(shipped, seated);
-  const { answers, seat: asked } = seated.history.question as Question;
-  const point = openPoint(seated.history);
-  const future = (number: number) => ({ place: THINKING, number, knows: asked });
-  const worth = (answer: Answer) => [0, 1].reduce((sum, n) => sum + replayer.glance(point, answer, future(60_000 + n), { seat: asked, units: 0 }), 0);
-  const ranked = answers.map((_, n) => n);
-  if (ranked.length > TRIED) {
-    const worths = answers.map(({ answer }) => worth(answer));
-    ranked.sort((a, b) => worths[b] - worths[a]);
-  }
-  const tried = ranked.slice(0, TRIED).map((answer) => ({ answer, counts: [0, 0, 0] }));
-  let played = 0;
-  let found: Chances = [];
-  for (let look = FIRST; look <= LAST; look *= 2) {
-    for (; played < look; played++)
-      for (const { answer, counts } of tried) {
-        replayer.play(point, answers[answer].answer, future(played));
-        counts[Math.round(2 * replayer.scores[asked])]++;
-      }
-    found = tried.map(({ answer, counts }) => {
-      const { estimate, interval } = betting({ from: 0, counts }, { planned: LAST / 4, deviation: 1 });
-      return { answer, chance: estimate / 2, interval: [interval[0] / 2, interval[1] / 2] };
-    });
-    found.sort((a, b) => b.chance - a.chance);
-    tell(found);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  return found;
 }
