@@ -37,11 +37,6 @@ function footer(run: Run): Spec {
   return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: fitted(caveat, 10) }) };
 }
 
-/** Width of a plot beside these labels. */
-export function plotWidth(labels: readonly string[], right: number): number {
-  return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, 12))) - right);
-}
-
 /** The nth colour for categories. */
 export const hueColour = (n: number) => `hues[${n % COLOURS}]`;
 

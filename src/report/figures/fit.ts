@@ -44,7 +44,13 @@ function rows(spec: Node, room: number): void {
   for (const { encoding } of spec.layer) {
     if (encoding.y === undefined) continue;
     encoding.y.scale = { ...encoding.y.scale, paddingInner: ABOVE / (line + ABOVE), paddingOuter: ABOVE / (line + ABOVE) };
-    encoding.y.axis = { ...encoding.y.axis, labelAlign: 'left', labelPadding: 0, labelOffset: -line / 2 - 7, labelLimit: room - 8 };
+    encoding.y.axis = {
+      ...encoding.y.axis,
+      labelAlign: 'left',
+      labelPadding: 0,
+      labelOffset: -line / 2 - 7,
+      labelLimit: room - spec.padding.right - 4,
+    };
   }
 }
 

@@ -19,8 +19,8 @@ function library(): Promise<Library> {
 
 export function Chart({ drawn }: { drawn: Drawn }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
+  // An equal chart is not drawn again.
   const text = JSON.stringify(drawn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal chart is not drawn again
   useEffect(() => {
     let end = () => {};
     let isGone = false;

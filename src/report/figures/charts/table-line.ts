@@ -4,7 +4,8 @@ import { isPart, summed, tableOf } from '../../reading/sums.js';
 import { type AlongLine, asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, keysOf, PERCENT_LABELS, plotWidth, tooltip, WIDTH } from '../figure.js';
+import { colour, keysOf, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+import { type Dot, dots } from '../rows.js';
 
 const MOST_TABLES = 6;
 
@@ -16,7 +17,7 @@ export default defineChart({
   drawer: 'drives',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  drawn(run, { subject }) {
+  drawn(run, { subject, whole }) {
     const table = tableOf(run, subject);
     const { along, lines } = asLine(table) as AlongLine;
     const of = perOf(run, subject);
@@ -40,11 +41,11 @@ export default defineChart({
       number: drawn(run, subject),
       part: of !== undefined && isPart(run, subject, of),
     };
-    const body = table.axes[along].kind === 'number' ? curves(look) : dots(look);
+    const made = table.axes[along].kind === 'number' ? { body: { data: { values }, ...curves(look) } } : dotted(values, look, whole);
     return {
       title: titleOf(run, subject),
       note: noteOf(run, subject, !byCell),
-      body: { data: { values }, ...body },
+      ...made,
     };
   },
 });
@@ -97,19 +98,35 @@ function curves(look: Look): Spec {
   };
 }
 
-function dots(look: Look): Spec {
-  const { place, value, shared, tips } = encodings(look);
-  const { places, hue, number } = look;
-  return {
-    width: plotWidth(places, 30),
-    height: { step: hue === undefined ? 26 : 13 * hue.domain.length + 10, for: 'position' },
-    mark: { type: 'point', style: 'dot' },
-    encoding: {
-      ...shared,
-      y: { ...place, title: null },
-      ...(hue === undefined ? {} : { yOffset: { field: 'hue', type: 'nominal', sort: hue.domain } }),
-      x: { ...value, scale: { zero: true }, title: number },
-      tooltip: tips,
-    },
-  };
+interface Value {
+  place: string;
+  hue?: string;
+  cell?: string;
+  value: number | null;
+  label: string;
+  counted: string;
+}
+
+function dotted(values: readonly Value[], { places, hue, number, part }: Look, whole = false) {
+  const keys = keysOf(hue) ?? [{ text: '', colour: 'hues[0]' }];
+  const rows = places.map((label) => ({
+    label,
+    marks: values
+      .filter(({ place }) => place === label)
+      .map(({ hue: key = '', cell = '', value, label: text, counted }): Dot => {
+        const said = `${[key, label].filter(Boolean).join(', ')}: ${number} ${text}, counted ${counted}`;
+        return {
+          line: Math.max(
+            0,
+            keys.findIndex((one) => one.text === key),
+          ),
+          cell,
+          key,
+          at: value ?? undefined,
+          text,
+          said,
+        };
+      }),
+  }));
+  return dots(rows, { keys, axis: { title: number, unit: part ? 'percent' : 'number', line: 0 }, whole });
 }
