@@ -156,6 +156,9 @@ export interface GameData<Data> {
 export interface ShiftableTable<Data> {
   /** Says what one step is. */
   about: string;
+  /** One step more, and one less, as clauses: "if Serrate needs one more". */
+  up?: string;
+  down?: string;
   /** The data with this table moved by `by` steps. */
   shift(data: Data, by: number): Data;
 }

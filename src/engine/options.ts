@@ -11,6 +11,12 @@ interface About {
   role: 'variant' | 'reading' | 'setting' | 'scenario';
   /** A limit of the program, not of the game, such as a number of turns after which it stops: no remedy for balance. */
   limit?: true;
+  /**
+   * By value, what people call it: a clause for a reading or a variant ("if an unarmed ship also draws a riposte"), the name of a scenario.
+   */
+  called?: Readonly<Record<string, string>>;
+  /** For a scenario, by value: what the seats are called in it, { mylae: { blue: 'Rome', red: 'Carthage' } }. */
+  sides?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** For a reading: the reason for its default. */
   why?: string;
   /** For a reading that no experiment varies: why not. */

@@ -29,6 +29,8 @@ export interface Parameter {
 export interface Strategy<T extends GameTypes> {
   readonly game: string;
   readonly about: string;
+  /** What a sentence calls it, with its article: "the best captain", "a captain who rakes". */
+  readonly called?: string;
   readonly parameters?: Readonly<Record<string, Parameter>>;
   /** Asks for `replay`. The engine then logs every roll and answer, which costs time. */
   readonly searches?: boolean;

@@ -35,6 +35,9 @@ export interface TableSpec<F extends Form> {
 export interface Step {
   /** Says what one step is. */
   about: string;
+  /** One step more, and one less, as clauses: "if Serrate needs one more". */
+  up?: string;
+  down?: string;
   /** Paths inside the table, "*" for all parts: "types.*.0". By default the table itself. */
   at?: string | readonly string[];
   /** Limits that are narrower than those of the value's shape. */
@@ -113,7 +116,12 @@ export function tables<const L extends Declared>(list: L, { comments = [], fixed
       Object.entries(list).flatMap(([name, { form, steps = {} }]) =>
         Object.entries(steps).map(([step, one]): [string, ShiftableTable<Data>] => [
           step,
-          { about: one.about, shift: (data, by) => ({ ...data, [name]: stepped(form, data[name as keyof Data], one, by) }) },
+          {
+            about: one.about,
+            ...(one.up === undefined ? {} : { up: one.up }),
+            ...(one.down === undefined ? {} : { down: one.down }),
+            shift: (data, by) => ({ ...data, [name]: stepped(form, data[name as keyof Data], one, by) }),
+          },
         ]),
       ),
     ),

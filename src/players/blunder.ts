@@ -41,9 +41,10 @@ export function without<T extends GameTypes>(
   name: string,
   { decision, instead }: { decision: string; instead: Instead },
 ): Strategy<T> {
+  const { called: _, ...others } = policy;
   const { legal, about } = (game.decisions as Readonly<Record<string, Decision<unknown, Answer, T['rules']>>>)[decision];
   return {
-    ...policy,
+    ...others,
     about: `Plays as ${name}, but ${NEVER[instead]}: ${about}`,
     create: (at) => {
       const own = lawful(game, at.rules, policy.create(at)) as unknown as Methods;

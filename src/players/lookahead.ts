@@ -35,6 +35,7 @@ export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T
   refuseSearching(policy as unknown as Strategy<GameTypes>, 'lookahead');
   return {
     game: game.id,
+    called: 'a player who looks one move ahead',
     about: `Plays every answer out with ${name}, and gives another than ${name}'s own only if it is clearly better`,
     searches: true,
     parameters: { ...policy.parameters, ...thoughtIn(game) },

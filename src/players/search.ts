@@ -18,6 +18,7 @@ export function search<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, 
 function duels<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[]): Strategy<T> {
   return {
     game: game.id,
+    called: 'a player who tries every move out first',
     about: `Plays every answer out with ${name} in repeated duels, and gives another than ${name}'s own only if it is clearly better`,
     searches: true,
     parameters: { ...policy.parameters, ...thoughtIn(game), playouts: { ...THOUGHT.playouts, default: 256 } },
@@ -37,6 +38,7 @@ function treeSearch<T extends GameTypes>(game: Game<T>, random: Strategy<T>, onl
   const units = { ...THOUGHT.units, default: game.fit === undefined ? THOUGHT.units.max : THOUGHT.units.default };
   return {
     game: game.id,
+    called: 'a player who plays games out from every question',
     about: 'Plays games out from every question, follows the answers that do well, and learns on the way which answers do well anywhere',
     searches: true,
     parameters: { playouts: THOUGHT.playouts, units },

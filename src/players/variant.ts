@@ -15,10 +15,11 @@ type Overrides = Readonly<Record<string, (view: unknown, own: Methods) => Answer
 /** A strategy like another, with other parameters or other answers to some decisions. */
 export function variant<T extends GameTypes>(strategy: Strategy<T>, changes: Changes<T>): Strategy<T> {
   const { about = `${strategy.about}, with changes`, answers = {} } = changes;
+  const { called: _, ...others } = strategy;
   const parameters = redefined(strategy.parameters ?? {}, changes.parameters ?? {});
   const defaults = defaultParameters({ parameters });
   return {
-    ...strategy,
+    ...others,
     about,
     parameters,
     create: (at) => {

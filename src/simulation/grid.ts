@@ -229,7 +229,8 @@ export function panelOf(game: Game): readonly string[] {
   return game.panel ?? [...new Set(['random', ...shippedStrategies(game.id), ...game.defaultStrategies, 'search'])];
 }
 
-function labelOf(player: Pick<Player, 'id' | 'parameters'>): string {
+/** The label of a player: its name, and its parameters if it has any. */
+export function labelOf(player: Pick<Player, 'id' | 'parameters'>): string {
   const parameters = Object.entries(player.parameters).map(([name, value]) => `${name} ${value}`);
   return [player.id, ...parameters].join(' ');
 }

@@ -6,6 +6,7 @@ import { amountOf } from './amount.js';
 import { type Experiment, wordsOf } from './experiment.js';
 import { crossedCells } from './grid.js';
 import { mattersIn } from './matters.js';
+import { namesOf } from './names.js';
 import { pairsOf } from './pairs.js';
 import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
 import { withRaised } from './raised.js';
@@ -26,6 +27,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   refuseImpossible(experiment, game, cells);
   const seed = overrides.seed ?? experiment.seed;
   identify(game, cells, seed);
+  const say = { ...(await namesOf(game, cells)), ...experiment.say };
   const until = overrides.games === undefined ? untilIn(experiment) : undefined;
   const games = overrides.games ?? until?.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
   const module = broughtGame(game.id)?.module;
@@ -33,7 +35,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
     experiment: name,
     folder,
     question,
-    words: wordsOf(experiment),
+    words: { ...wordsOf(experiment), ...(Object.keys(say).length > 0 ? { say } : {}) },
     game: game.id,
     ...(module === undefined ? {} : { module }),
     seed,

@@ -40,6 +40,7 @@ import {
  */
 export default defineStrategy<Types>({
   game: 'nightfighter',
+  called: 'the best player',
   about: 'Weighs every station, search and look by the points that exact chances let it expect; scores on when the game is won',
   parameters: {
     others: { default: 0.8, min: 0, max: 1, step: 0.05, about: 'Share of the next best bomber in the worth of a station' },

@@ -198,6 +198,7 @@ class Hunter {
 
 export default defineStrategy<Types>({
   game: 'schwarm',
+  called: 'the best player',
   about: 'The strong player: waits, pass after pass, for a pair of attacks that is worth more than waiting, by a dynamic program over pairs',
   parameters: {
     opening: { default: 2, min: 1, max: 3, step: 1, about: 'Rottes of the first pass, whose aborts earn one point at most' },

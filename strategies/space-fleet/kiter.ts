@@ -19,6 +19,7 @@ import {
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
+  called: 'a captain who stands off',
   about: 'Stands off just outside the enemy detectors, steps in when the enemy has acted, and takes battered ships out of the fight',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },

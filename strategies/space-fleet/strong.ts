@@ -33,6 +33,7 @@ import {
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
+  called: 'the best captain',
   about:
     'Weighs every fight by its exact mean, manoeuvre and riposte included; waits while the enemy comes, and comes as one when waiting gains nothing',
   parameters: {

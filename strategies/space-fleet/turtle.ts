@@ -8,6 +8,7 @@ import { approach, fightWeakest, KEEP_GUNS, nearestToEnemy, officers, quarry, st
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
+  called: 'a captain who stays at home',
   about: 'Keeps the whole fleet in one cell at home, strikes what comes near and goes back; gives up its defences last',
   parameters: {
     wanted: { default: 4, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },

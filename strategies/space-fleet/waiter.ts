@@ -8,6 +8,7 @@ import { abreast, approach, fightWeakest, KEEP_ENGINES, nearestEnemy, nearestToE
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
+  called: 'a captain who only waits',
   about: 'Keeps the fleet in one cell, waits for ever until an enemy can be hit, then fires at the weakest',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },

@@ -307,6 +307,7 @@ function evasionOf(one: Seen): number {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
+  called: 'the best player',
   about: 'Weighs every place its moves can end in and every shot on the way, with the chances of the rules',
   parameters: PARAMETERS,
   create: ({ rules, parameters }) => new Strong(rules, parameters as unknown as Manner),

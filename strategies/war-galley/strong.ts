@@ -158,6 +158,7 @@ export class Admiral extends Captain {
 
 export default defineStrategy<Types>({
   game: 'war-galley',
+  called: 'the best captain',
   about: 'Values the end of every course by the blows possible from it, less every near enemy’s best answer',
   parameters: WITS,
   create: ({ seat, rules, parameters }) => new Admiral(rules, witsOf(rules, seat, parameters)),
