@@ -7,12 +7,14 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { loadGame, loadStrategy, strategyIds } from '../dist/src/players/loading/index.js';
 import { colours } from '../dist/src/report/page/colours.js';
+import { answer } from '../dist/src/report/reading/answer.js';
+import { loadRun } from '../dist/src/report/reading/load.js';
 import { dataText } from '../dist/src/report/terminal/data-text.js';
-import { cardOf, findingOf } from '../dist/src/site/state/catalog.js';
+import { cardOf } from '../dist/src/site/state/catalog.js';
 import { NUMBERS, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
 
 const TO = process.argv[2] ?? 'dist/site';
-/** In the order in which the README presents them, each with the report whose finding the front page tells. */
+/** In the order in which the README presents them, each with the report whose first finding the front page shows. */
 const FOUND = {
   schwarm: 'schwarm-aircraft',
   'war-galley': 'galley-corvus',
@@ -21,7 +23,6 @@ const FOUND = {
   'space-fleet': 'space-fleet-swarm',
 };
 const GAMES = Object.keys(FOUND);
-const findings = readFileSync('docs/findings.md', 'utf8');
 
 async function card(id) {
   const game = await loadGame(id);
@@ -31,8 +32,10 @@ async function card(id) {
       return { id: name, about, parameters };
     }),
   );
+  const { run } = loadRun(join('reports', FOUND[id]));
+  const finding = { question: run.question, answer: answer(run) };
   const files = Object.fromEntries(Object.entries(shippedFiles(id)).map(([folder, named]) => [folder, Object.keys(named)]));
-  return cardOf(game, strategies, files, findingOf(findings, FOUND[id]));
+  return cardOf(game, strategies, files, finding);
 }
 
 const bundled = { bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'warning' };

@@ -1,4 +1,3 @@
-import { ANSWERS, PLANS } from '../../tests/statistics/answers.js';
 import {
   CURVES,
   PANELS,
@@ -28,14 +27,6 @@ export async function sentences(): Promise<void> {
     columns,
     rows(RATES, ({ rates }, games) => wrongExtremes(rates, games, times)),
   );
-  for (const [part, of] of Object.entries(ANSWERS))
-    misses(
-      'simultaneous',
-      `answers as they are printed, ${part}: a plan left out, or said to win or lose where it does not`,
-      `Answers, ${part}: false (${runs(200)} runs each)`,
-      columns,
-      rows(PLANS, (world, games) => of(world, games, runs(200))),
-    );
   misses(
     'simultaneous',
     'where a swept number is even: a false place',

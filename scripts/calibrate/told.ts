@@ -4,12 +4,12 @@ import { misses, note, percent, runs, table } from './tables.js';
 
 const SIZES = [400, 4000];
 
-/** Sentences of every shape about ties, exact margins and opposite players: how often is one false? */
+/** Generic sentences and findings about ties, exact margins and opposite effects: how often is one false? */
 export function told(): void {
   const times = runs(1000);
   misses(
     'simultaneous',
-    'sentences of every shape, in worlds of ties, exact margins and opposite players: anything false',
+    'generic sentences and findings, in worlds of ties, exact margins and opposite effects: anything false',
     `Sentences as they are printed: false in any part (${times} runs each)`,
     SIZES.map((games) => `${games.toLocaleString('en')} games a cell`),
     TOLD.map((one) => ({ name: one.name, found: SIZES.map((games) => falseTold(one, games, times)) })),

@@ -61,7 +61,11 @@ export async function deliver(folder: OutputFolder, results: Results, words: Del
   const unsaved = stays === undefined ? fault(() => save(folder, results, delivery.run)) : null;
   if (stays === undefined && unsaved === null) delivery.saved?.();
   const run = readRun(results);
-  answer(words.json, results, terminalLines(run).slice(delivery.asked ? questionLines(run.question).length : 0));
+  answer(
+    words.json,
+    results,
+    terminalLines(run, playing / Math.max(1, totalGames(results))).slice(delivery.asked ? questionLines(run.question).length : 0),
+  );
   if (!results.complete) process.exitCode = EXIT.interrupted;
   // The answer was printed, even if the disk is full.
   if (unsaved !== null) throw unsaved.error;
@@ -88,6 +92,7 @@ function save(folder: OutputFolder, results: Results, run: Merged | undefined): 
   }
 }
 
+const totalGames = ({ cells }: Pick<Results, 'cells'>) => cells.reduce((sum, { games }) => sum + games, 0);
 export const mostGames = ({ cells }: Pick<Results, 'cells'>): number => Math.max(0, ...cells.map(({ games }) => games));
 
 function fault(act: () => void): { error: unknown } | null {
@@ -100,7 +105,7 @@ function fault(act: () => void): { error: unknown } | null {
 }
 
 function timings({ cells }: Results, { began, workers }: Delivery, playing: number) {
-  const games = cells.reduce((sum, cell) => sum + cell.games, 0);
+  const games = totalGames({ cells });
   const seconds = { playing: round(playing), total: round((performance.now() - began) / 1000) };
   return { finished: new Date().toISOString(), games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Game } from '../engine/index.js';
-import { Refused } from '../engine/problem.js';
+import { type Problem, Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
 import { questionLines } from '../report/terminal/run.js';
 import {
@@ -19,6 +19,7 @@ import {
   rangeOf,
   readExperiment,
 } from '../simulation/index.js';
+import { bindResults } from '../statistics/findings.js';
 import { focusOf } from '../statistics/focus.js';
 import { inferAsked } from '../statistics/infer-asked.js';
 import { precisionPlan } from '../statistics/precision.js';
@@ -33,7 +34,6 @@ import { planMore, refuseWithMore } from './more.js';
 import { clearLine, remark, say, sayLines, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
-import { refuseShape } from './shape.js';
 import { repeatingRun } from './words.js';
 
 export async function run(file: string, words: RunWords): Promise<void> {
@@ -48,7 +48,6 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const subject = experiment.name;
   if (experiment.ask !== undefined) return runAsked(experiment, words, folder, command);
   const { plan, game, rules, results } = await ready(experiment, words);
-  await refuseShape(experiment, plan, game, results);
   if (words.dryRun) return dryRun(game, plan, words);
   const fixed = plan.precision === undefined && plan.until === undefined;
   const work = { command, subject, ...(fixed && words.more === undefined ? { games: plan.games } : {}) };
@@ -83,9 +82,11 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
   const game = await loadGame(experiment.game, dirname(experiment.source.name));
   const cells = await askAll(experiment, game);
   if (words.dryRun) return sayLines([...cells.map(({ name }) => `  ${name}`), '  exact odds: no games are played']);
-  await inFolder(folder, words, { subject: experiment.name, command }, (own) =>
-    deliver(own, inferAsked(game, experiment, cells, command), words, { began, workers: 0 }),
-  );
+  const results = inferAsked(game, experiment, cells, command);
+  const problems: Problem[] = [];
+  bindResults(results, 'odds', problems);
+  if (problems.length > 0) throw new Refused(problems, experiment.source);
+  await inFolder(folder, words, { subject: experiment.name, command }, (own) => deliver(own, results, words, { began, workers: 0 }));
 }
 
 /** Who plays: this machine, or workers on a queue. */

@@ -6,7 +6,7 @@ import { type Problem, Refused } from '../engine/index.js';
 import { BUILD } from '../players/loading/index.js';
 import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
-import { conclusionSchema, wrongConclusion } from './conclusion.js';
+import { findingSchema, findingsSchema, wrongFindings } from './finding.js';
 import { mattersSchema } from './matters.js';
 import { readYaml } from './read.js';
 import { shapeProblems } from './shape-problems.js';
@@ -29,25 +29,6 @@ const cell = z.strictObject({
   data: word.optional().describe('A file with printed values of your own'),
 });
 
-/** Kinds of answers; each is a file under src/report/reading/shapes. */
-export const SHAPES = [
-  'claims',
-  'odds',
-  'champion',
-  'sides',
-  'even',
-  'step',
-  'matchups',
-  'endings',
-  'range',
-  'matters',
-  'effect',
-  'ranking',
-  'curve',
-  'balance',
-] as const;
-export type ShapeName = (typeof SHAPES)[number];
-
 const amount = z.union([
   z.string().refine((text) => amountOf(text) !== undefined, AMOUNT_WORDS),
   z.number().refine((number) => amountOf(number) !== undefined, AMOUNT_WORDS),
@@ -55,18 +36,9 @@ const amount = z.union([
 
 export const experimentSchema = z.strictObject({
   question: z.string().min(1).max(300).describe('What you want to know, in one sentence; it is the title of the report'),
-  shape: z.enum(SHAPES).optional().describe('The kind of answer; by default it follows from what is compared'),
   by: word.optional().describe('The measure that the answer is about; by default the one that is compared, or the win rate'),
-  of: z
-    .union([word, z.array(word).min(1)])
-    .optional()
-    .describe('The changes, cells or axes that the answer is about, by their labels; by default all of them'),
-  yes: z
-    .enum(['moves', 'more', 'less', 'same', 'turns'])
-    .optional()
-    .describe('For a question of yes or no: what the changes must do to the measure for a yes; turns: to which side wins more'),
-  say: z.record(word, word).optional().describe('Nouns for the answer where names are codes: { marines-250: marines instead of hulls }'),
-  conclusion: conclusionSchema.optional(),
+  say: z.record(word, word).optional().describe('What people call a name of this run: { marines-250: marines instead of hulls }'),
+  findings: findingsSchema.optional(),
   game: word.describe('Which game: a name that `sortie list` shows, or the path of one of your own'),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),
   games: z.int().min(1).max(1_000_000_000).optional().describe('Games in each cell'),
@@ -129,8 +101,8 @@ export type ExperimentFile = z.infer<typeof experimentSchema>;
 /** As it is written: what has a default may be left out. */
 export type ExperimentWords = z.input<typeof experimentSchema>;
 
-/** The form of a run's answer. It changes no game. */
-const WORDS = ['shape', 'by', 'of', 'yes', 'say', 'conclusion'] as const;
+/** The words of a run's answer. They change no game. */
+const WORDS = ['by', 'say', 'findings'] as const;
 export type Words = Pick<ExperimentFile, (typeof WORDS)[number]>;
 
 export const wordsOf = (file: Words): Words => Object.fromEntries(WORDS.flatMap((key) => (file[key] === undefined ? [] : [[key, file[key]]])));
@@ -184,7 +156,7 @@ export function givenExperiment(words: ExperimentWords, folder = '.'): Experimen
 }
 
 function contradictions(file: ExperimentFile): Problem[] {
-  const { ask, games, precision, compare, claims, conclusion, matters, until, atMost, limits, vary } = file;
+  const { ask, games, precision, compare, claims, findings = [], matters, until, atMost, limits, vary } = file;
   const problems: Problem[] = [];
   const refuse = (key: string, expected: string) => problems.push({ path: [key], onKey: true, expected });
   const ways = (['cells', 'vary', 'ask'] as const).filter((way) => file[way] !== undefined);
@@ -198,10 +170,7 @@ function contradictions(file: ExperimentFile): Problem[] {
     refuse('limits', 'compare or vary beside limits: it asks their comparisons once more');
   if (ask !== undefined && matters !== undefined) refuse('matters', 'no matters beside ask: exact odds are not uncertain');
   if (ask !== undefined && claims !== undefined) refuse('claims', 'no claims beside ask: they are about games, and exact odds play none');
-  if (ask !== undefined && conclusion !== undefined)
-    refuse('conclusion', 'no conclusion beside ask: its claims are about games, and exact odds play none');
-  const { seed: _, games: __, atMost: ___, precision: ____, claims: _____, conclusion: ______, ...named } = file;
-  return conclusion === undefined ? problems : [...problems, ...wrongConclusion(conclusion, named)];
+  return [...problems, ...wrongFindings(findings)];
 }
 
 /** The names that a place of the file takes. */
@@ -209,6 +178,7 @@ function keysAt(path: Problem['path']): string[] | undefined {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   if (path[0] === 'cells' && path.length === 2) return Object.keys(cell.shape);
   if (path[0] === 'compare' && path.length === 1) return ['baseline', 'measure'];
-  const inClaim = (path[0] === 'claims' && path.length === 2) || (path[1] === 'because' && path.length === 3);
+  if (path[0] === 'findings' && path.length === 2) return Object.keys(findingSchema.shape);
+  const inClaim = (path[0] === 'claims' && path.length === 2) || path[2] === 'if';
   return inClaim ? Object.keys(claimSchema.shape) : undefined;
 }

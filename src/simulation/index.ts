@@ -1,7 +1,6 @@
 export type { Amount } from './amount.js';
 export { frontier } from './blocks.js';
-export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
-export { type Conclusion, type Form, piecesOf } from './conclusion.js';
+export { CLAIM_BOUNDS, type ClaimWords, limitOf } from './claim.js';
 export {
   type Experiment,
   type ExperimentFile,
@@ -11,13 +10,12 @@ export {
   namesOfExperiments,
   parseExperiment,
   readExperiment,
-  SHAPES,
   SHIPPED,
-  type ShapeName,
   type Words,
   withoutWords,
   wordsOf,
 } from './experiment.js';
+export { claimsOf, type Finding, piecesOf, type Slot } from './finding.js';
 export { panelOf } from './grid.js';
 export { Journal, refuseForeign } from './journal.js';
 export type { Started } from './kept.js';

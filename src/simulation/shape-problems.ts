@@ -9,11 +9,19 @@ export function shapeProblems(
 ): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    const meant = issue.code === 'invalid_union' ? branchMeant(issue) : undefined;
+    if (meant !== undefined) return shapeProblems(meant, content, keysAt);
     if (issue.code !== 'unrecognized_keys') return [{ path, expected: expectation(issue), found: at(content, path) }];
     const known = keysAt(path);
     const expected = known === undefined ? 'a name that is known here' : `one of ${known.join(', ')}`;
     return issue.keys.map((key) => ({ path: [...path, key], onKey: true, expected, unknown: key, known: known ?? [] }));
   });
+}
+
+/** The issues of the only form of a union that has the kind of value that was found. */
+function branchMeant({ errors, path: at }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  const able = errors.filter((issues) => !issues.some(({ code, path }) => path.length === 0 && code === 'invalid_type'));
+  return able.length === 1 ? able[0].map((issue) => ({ ...issue, path: [...at, ...issue.path] })) : undefined;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

@@ -16,7 +16,7 @@ type Labelled = Pick<CellPlan, 'name' | 'axes'>;
 
 const labelsOf = (cells: readonly Labelled[]) => cells.flatMap(({ name, axes }) => [name, ...Object.entries(axes).flat()]);
 
-/** Faults in `by`, `of` and `say` of games that are played. */
+/** Faults in `by` and `say` of games that are played. */
 export function wrongWords(words: Words, game: Game, cells: readonly CellPlan[]): Problem[] {
   const measures = measuresOf(game);
   const endings = measures.flatMap((measure) => (measure.kind === 'outcome' ? measure.names : []));
@@ -33,15 +33,13 @@ export function wrongOddsWords(words: Words, cells: readonly Labelled[], outcome
   return wrong(words, { measures: ['odds', ...outcomes], labels: labelsOf(cells), others: [] });
 }
 
-function wrong({ by, of = [], say = {} }: Words, { measures, labels, others }: Vocabulary): Problem[] {
+function wrong({ by, say = {} }: Words, { measures, labels, others }: Vocabulary): Problem[] {
   const unknown = (path: Problem['path'], expected: string, name: string, among: readonly string[]): Problem[] => {
     const known = [...new Set(among)];
     return known.includes(name) ? [] : [{ path, expected, unknown: name, known }];
   };
-  const parts = [of].flat().flatMap((label, n) => (labels.includes(label) ? [] : label.split(' · ').map((part) => ({ part, n }))));
   return [
     ...(by === undefined ? [] : unknown(['by'], 'a measure of this game, or one of its endings', by, measures)),
-    ...parts.flatMap(({ part, n }) => unknown(typeof of === 'string' ? ['of'] : ['of', n], 'a cell, an axis or a value of one', part, labels)),
     ...Object.keys(say).flatMap((name) =>
       unknown(['say', name], 'a name in this run: a cell, a value, a seat, a measure, an option or a table', name, [
         ...labels,

@@ -1,5 +1,5 @@
 import { type Game, type Problem, winOf } from '../engine/index.js';
-import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Layout, type PairPlan, type Plan } from '../simulation/index.js';
+import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Layout, limitOf, type PairPlan, type Plan } from '../simulation/index.js';
 import type { Claim, Part } from './claims.js';
 import type { Interval } from './methods/estimate.js';
 
@@ -94,11 +94,15 @@ class Binder {
   }
 
   #band(measure: string): BoundPart[] {
-    const { between, below, above, equals = 0, within = 0, minus } = this.words;
+    const { below, above, within = 0, minus } = this.words;
+    const between = this.words.between?.map(limitOf) as Interval | undefined;
+    const equals = limitOf(this.words.equals ?? 0);
     if (between && between[0] > between[1]) this.#wrong(['between'], 'the lower end first', between);
+    const least = above === undefined ? undefined : limitOf(above);
+    const most = below === undefined ? undefined : limitOf(below);
     const band: Interval = between ?? [
-      above ?? (below === undefined ? equals - within : -Infinity),
-      below ?? (above === undefined ? equals + within : Infinity),
+      least ?? (most === undefined ? equals - within : -Infinity),
+      most ?? (least === undefined ? equals + within : Infinity),
     ];
     const strict = below !== undefined || above !== undefined;
     this.#refusePercent(measure, band);
@@ -180,7 +184,8 @@ class Binder {
     const { cells } = this.run;
     const all = cells.map((_, index) => index);
     if (wanted === undefined) return all;
-    const found = all.filter((index) => matches(cells[index], wanted));
+    const exact = all.filter((index) => cells[index].name === wanted && String(wanted).includes(' · '));
+    const found = exact.length > 0 ? exact : all.filter((index) => matches(cells[index], wanted));
     const labels = [...new Set(cells.flatMap(({ name, axes }) => [name, ...Object.values(axes)]))];
     if (found.length === 0) this.#unknown([key], 'a cell, a strategy or a swept value of this experiment', named(wanted), labels);
     return found;
@@ -239,7 +244,8 @@ class Binder {
 
 function matches(cell: Claimable['cells'][number], wanted: NonNullable<ClaimWords['cell']>): boolean {
   if (typeof wanted !== 'string') return Object.entries(wanted).every(([axis, label]) => cell.axes[axis] === String(label));
-  return cell.name === wanted || Object.values(cell.axes).includes(wanted);
+  const labels = Object.values(cell.axes);
+  return cell.name === wanted || labels.includes(wanted) || (wanted.includes(' · ') && wanted.split(' · ').every((label) => labels.includes(label)));
 }
 
 function named(wanted: NonNullable<ClaimWords['cell']>): string {

@@ -1,8 +1,9 @@
+import { plainOption } from '../engine/compiled.js';
 import { type Game, type Problem, Refused } from '../engine/index.js';
 import { type Experiment, layOut, type Merged, type Plan, planOf, type RunOptions } from '../simulation/index.js';
 import { claimable } from './claim-file.js';
 import { claimed } from './claim-results.js';
-import { bindConclusion } from './conclusion.js';
+import { bindFindings } from './findings.js';
 import { focusOf } from './focus.js';
 import { infer } from './infer.js';
 import { checkPrecision, precisionRule } from './precision.js';
@@ -24,7 +25,7 @@ export async function ready(experiment: Experiment, overrides: { games?: number;
   const { plan: asked, game } = await planOf(experiment, overrides);
   checkPrecision(experiment, layOut(game, { ...asked, pairs: [] }));
   const claims = claimed(experiment, game, asked);
-  refuseConclusion(experiment, game, asked);
+  refuseFindings(experiment, game, asked);
   refuseNothingToSettle(experiment, game, asked);
   const plan = claims?.plan ?? asked;
   const { until } = plan;
@@ -42,10 +43,12 @@ export async function ready(experiment: Experiment, overrides: { games?: number;
   };
 }
 
-/** What a conclusion names must be in the run. */
-function refuseConclusion({ conclusion, source }: Experiment, game: Game, plan: Plan): void {
+/** What findings name must be in the run. */
+function refuseFindings({ findings, question, source }: Experiment, game: Game, plan: Plan): void {
   const problems: Problem[] = [];
-  if (conclusion !== undefined) bindConclusion(conclusion, claimable(game, plan, layOut(game, { ...plan, pairs: [] })), plan.pairs, problems);
+  const options = plan.cells.flatMap((cell) => Object.values(cell.options).map((value) => String(plainOption(value))));
+  const names = [...options, ...Object.entries(plan.words?.say ?? {}).flat(), question, game.title];
+  if (findings !== undefined) bindFindings(findings, claimable(game, plan, layOut(game, { ...plan, pairs: [] })), names, problems);
   if (problems.length > 0) throw new Refused(problems, source);
 }
 

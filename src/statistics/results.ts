@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { TableAxisKind } from '../engine/index.js';
-import { conclusionSchema } from '../simulation/conclusion.js';
+import { findingsSchema } from '../simulation/finding.js';
 import type { Interval } from './methods/estimate.js';
 import { METHODS, type Method, MOST_BINS, RESULTS_SCHEMA } from './results-words.js';
 
@@ -216,14 +216,11 @@ export const results = z.object({
   /** The name of the experiment's file, without the ending. */
   experiment: text,
   question: text,
-  /** The form of the answer: its kind, its measure, its subjects, nouns for coded names. */
-  shape: text.optional(),
+  /** The measure of the question, and what people call the names of the run. */
   by: text.optional(),
-  of: z.union([text, z.array(text)]).optional(),
-  yes: z.enum(['moves', 'more', 'less', 'same', 'turns']).optional(),
   say: words.optional(),
-  /** Its author's words, printed while their claims hold. */
-  conclusion: conclusionSchema.optional(),
+  /** Sentences of its author, each printed while its claims hold. */
+  findings: findingsSchema.optional(),
   game: text,
   gameTitle: text,
   gameVersion: text,

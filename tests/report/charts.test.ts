@@ -5,7 +5,6 @@ import { compile } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
 import { loadCharts } from '../../src/report/figures/catalog.js';
 import { framed } from '../../src/report/figures/figure.js';
-import { headline } from '../../src/report/reading/headline.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { figures, matrixRun, plansRun, RUNS } from '../support/results.js';
 
@@ -41,12 +40,8 @@ test('charts are found on disk, each under the name of its file', async () => {
   expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length);
 });
 
-test('the title of the first picture is the finding, the titles of the others are no questions', async () => {
-  const [hero, ...others] = await figures(plansRun());
-  const titled = [hero, ...others].filter(({ title }) => title === headline(readRun(plansRun())));
-  expect(titled.map(({ id }) => id)).toEqual(['win-rates']);
-  expect(titled[0].title).toBe('Opportunist wins most: 34.6\u00a0% of games');
-  expect([hero, ...others].filter(({ title }) => title.includes('?'))).toEqual([]);
+test('the titles of pictures are no questions', async () => {
+  expect((await figures(plansRun())).filter(({ title }) => title.includes('?'))).toEqual([]);
 });
 
 test('rows and columns have the names that the experiment says, without their articles', async () => {

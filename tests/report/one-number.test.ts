@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import differences from '../../src/report/figures/charts/differences.js';
-import { answer } from '../../src/report/reading/answer.js';
 import { comparedMeasures } from '../../src/report/reading/comparisons.js';
-import { decimalInterval, differenceText, pointsInterval, shareDigits } from '../../src/report/reading/format.js';
+import { differenceText, shareDigits } from '../../src/report/reading/format.js';
 import { loadRun } from '../../src/report/reading/load.js';
 import { playersTable } from '../../src/report/reading/players.js';
 import { isShare, type Run } from '../../src/report/reading/run.js';
@@ -44,23 +43,5 @@ describe('a difference has one number and one interval on its page', () => {
     const cells = (playersTable(run)?.rows ?? []).flatMap((row) => row.slice(1, -1)).filter((text) => text !== '');
     const measures = new Set(comparedMeasures(run).filter((one) => isShare(run, one)));
     if (measures.size === comparedMeasures(run).length) for (const text of cells) expect(all).toContain(text.replace(/^\((.*)\)$/, '$1'));
-  });
-
-  test.each(runs)('$name: the interval in the sentence', ({ run }) => {
-    const found = answer(run).match(/\[[^\]]*\]/g) ?? [];
-    const known = run.comparisons.flatMap(
-      ({
-        verdict: {
-          interval: [low, high],
-        },
-      }) => {
-        const digits = shareDigits([[low, high]]);
-        return [
-          ...[decimalInterval([100 * low, 100 * high], digits), decimalInterval([-100 * high, -100 * low], digits)],
-          pointsInterval([low, high], digits),
-        ];
-      },
-    );
-    if (/points \[/.test(answer(run)) && !/from \d/.test(answer(run).split('[')[0])) for (const one of found) expect(known).toContain(one);
   });
 });

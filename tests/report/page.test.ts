@@ -37,7 +37,7 @@ describe('a page', () => {
   test('can be read without a script: answer, table, differences, games, methods, provenance', async () => {
     const text = markup(await pageOf(plansRun()));
     for (const words of [
-      'Opportunist wins most',
+      'Opportunist wins 23 more games in 100 than cautious.',
       '[34.2, 35.1]',
       '+22.5',
       'the quickest win',

@@ -4,7 +4,6 @@ import { reach } from '../../src/report/figures/rows.js';
 import { junit } from '../../src/report/files/junit.js';
 import { summary } from '../../src/report/files/summary.js';
 import { measureTables } from '../../src/report/page/data.js';
-import { answer } from '../../src/report/reading/answer.js';
 import { comparedMeasures } from '../../src/report/reading/comparisons.js';
 import { inference } from '../../src/report/reading/inference.js';
 import { isOneSided } from '../../src/report/reading/one-sided.js';
@@ -59,46 +58,12 @@ describe('a matrix of two sides', () => {
     const { rows } = await drawn(results, 'matrix');
     expect(rows.find(({ cell }) => cell === 'random · evasive')?.level).toBe(1);
   });
-
-  test('is not called even if no one wins', () => {
-    expect(answer(readRun(results))).not.toMatch(/most even is random · random/);
-  });
 });
 
 test('both axes of a square have one order, so that mirrors stand on the diagonal', async () => {
   const { rows, body } = await drawn(matrixRun(), 'matrix');
   expect(body.encoding.y.scale.domain).toEqual(body.encoding.x.scale.domain);
   expect(rows.filter(({ down, across, mirror }) => mirror !== (down === across))).toEqual([]);
-});
-
-test('one player against each of the others: its own wins, from either seat, the hardest to beat first', async () => {
-  const base = matrixRun();
-  const [first] = base.cells;
-  const pairing = (other: string, asBlue: boolean, won: number): Results['cells'][number] => {
-    const name = `${other.split(':')[0]} as ${asBlue ? 'red' : 'blue'}`;
-    const measures = {
-      'win-blue': share('Won', asBlue ? won : 1000 - won, 1000, 'blue'),
-      'win-red': share('Won', asBlue ? 1000 - won : won, 1000, 'red'),
-    };
-    const strategies = asBlue ? { blue: 'strong', red: other } : { blue: other, red: 'strong' };
-    return { ...first, name, axes: { cell: name }, games: 1000, strategies, measures };
-  };
-  const cells = [
-    pairing('greedy', true, 800),
-    pairing('greedy', false, 700),
-    pairing('search:strong', true, 450),
-    pairing('search:strong', false, 400),
-  ];
-  const run = readRun({ ...base, axes: { cell: 'name' }, cells, comparisons: [] });
-  const { hero } = firstScreen(heroesOf(run), await figures(run.results));
-  expect(hero?.id).toBe('champion');
-  const { rows } = await drawn(run.results, 'champion');
-  expect(rows.map(({ down, across, text }) => `${down}, ${across}: ${text}`).sort()).toEqual([
-    'greedy, as blue: 80',
-    'greedy, as red: 70',
-    'search of strong, as blue: 45',
-    'search of strong, as red: 40',
-  ]);
 });
 
 test('every comparison has a line of its own, and every cell a bar of its endings', async () => {
@@ -149,7 +114,6 @@ test('the measure that is asked for leads: its picture, its differences and its 
   const run = readRun(results);
   const { hero } = firstScreen(heroesOf(run), await figures(results));
   expect(hero?.id).toBe('win-rates-passes');
-  expect(hero?.title).toBe('With patient, passes a game: from 7.1 (patient) to 7.1 (patient)');
   expect(measureTables(run)[0].title).toBe('passes');
   const compared = { ...plansRun(), by: 'passes' };
   compared.comparisons = [...compared.comparisons, ...compared.comparisons.map((one) => ({ ...one, measure: 'passes' }))];
@@ -244,9 +208,8 @@ describe('a change that never came up', () => {
   second.measures = structuredClone(first.measures);
   Object.assign(results.comparisons[0], { estimate: 0, interval: [0, 0], pAdjusted: 1, factor: null });
 
-  test('says so in the answer, the tornado, the table and the summary, and is no zero', async () => {
+  test('says so in the tornado, the table and the summary, and is no zero', async () => {
     const run = readRun(results);
-    expect(answer(run)).toMatch(/ combine never came up/);
     expect(terminalLines(run).join('\n')).not.toMatch(/combine = placed-together .*0\.0 /);
     expect(summary(run, [])).toMatch(/combine = placed-together.*never came up in 40,000 games/);
     const { rows } = await drawn(results, 'differences-win');
@@ -259,15 +222,6 @@ describe('a change that never came up', () => {
     if (passes.kind === 'count') passes.histogram[1] += 1;
     expect(readRun(moved).silent.size).toBe(0);
   });
-});
-
-test('changes that may be equally large are all named with their sizes', () => {
-  const results = varyRun();
-  const [, , , , , sixth, seventh] = results.comparisons;
-  Object.assign(seventh, { estimate: sixth.estimate, interval: sixth.interval });
-  Object.assign(results.comparisons[6], { estimate: -0.0873, interval: [-0.0908, -0.0838] });
-  Object.assign(results.comparisons[7], { estimate: -0.086, interval: [-0.0895, -0.0825] });
-  expect(answer(readRun(results))).toMatch(/\(8\.7 points \[8\.1, 9\.3\]\) and turret stacks \(9\)/);
 });
 
 test('luck that was hardly worth taking out is not spoken of', () => {

@@ -1,54 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../src/report/files/summary.js';
-import { answer } from '../../src/report/reading/answer.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { bar, terminalLines } from '../../src/report/terminal/run.js';
 import type { Results } from '../../src/statistics/results.js';
 import { expectGolden } from '../support/golden.js';
-import {
-  bothRun,
-  exactRun,
-  figures,
-  HOSTILE,
-  hostileRun,
-  largeRun,
-  mapRun,
-  matrixRun,
-  plansRun,
-  RUNS,
-  skillRun,
-  varyRun,
-} from '../support/results.js';
+import { figures, HOSTILE, hostileRun, largeRun, matrixRun, plansRun, RUNS, varyRun } from '../support/results.js';
 
 const golden = (name: string) => fileURLToPath(new URL(`./golden/${name}`, import.meta.url));
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-describe('the answer in one sentence', () => {
-  test.each([
-    [
-      plansRun,
-      'Opportunist wins most: 34.6 % [34.2, 35.1] of games; then head-on (33 %), patient (31 %), decoy (19 %) and cautious (12 %); last novice (0.7 %).',
-    ],
-    [
-      varyRun,
-      'With cautious, abort refund lowers the win rate by 8.7 points [8.1, 9.3]; starting damage earns (5) and spray scope (4) raise it; 9 others change it by less than 3 points.',
-    ],
-    [mapRun, 'Red wins 54.7 % [53.3, 56.1] of 5,000 games, blue 41 %.'],
-    [skillRun, 'One step more wins 67 % of games, two 80 % and three 89 %.'],
-    [exactRun, 'The mean from 0 (B, d) to 1.9 (F, none); 5 are dominated: A, B, C and 2 others.'],
-    [bothRun, 'Most often: none/safe, 38.3 % [37.3, 39.2] of 20,000 games.'],
-  ])('%o', (make, sentence) => expect(plain(answer(readRun(make())))).toBe(sentence));
-
-  test('says so when the best is not told from the next, and when the run was stopped', () => {
-    const results = plansRun();
-    const [a, b] = [results.cells[3].measures.win, results.cells[2].measures.win];
-    Object.assign(b, a);
-    expect(answer(readRun({ ...results, complete: false }))).toMatch(
-      /^Head-on .*and opportunist .*are not told apart at the top.*The run was stopped early\.$/,
-    );
-  });
-});
 
 describe('the terminal', () => {
   test.each(Object.entries(RUNS))('%s fits 80 columns', (_, make) => {
@@ -85,8 +44,10 @@ describe('the summary', () => {
   });
 
   test('a question about endings has a column for each of them', () => {
-    const results: Results = { ...plansRun(), shape: 'endings' };
-    const names = Object.values(results.cells[0].measures).flatMap((one) => (one.kind === 'outcome' ? [one.shares.map(({ name }) => name)] : []))[0];
+    const names = Object.values(plansRun().cells[0].measures).flatMap((one) =>
+      one.kind === 'outcome' ? [one.shares.map(({ name }) => name)] : [],
+    )[0];
+    const results: Results = { ...plansRun(), by: names[0] };
     const [head, , first] = summary(readRun(results), []).split('## Cells')[1].trim().split('\n');
     const columns = head.split(' | ').slice(2, -1);
     expect(columns).toEqual(names.map((name) => name.replaceAll('-', ' ')));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../../src/players/loading/index.js';
 import { askAll, givenExperiment, planOf } from '../../src/simulation/index.js';
-import { answered, scratch } from '../support/cli.js';
 
 /** The words of an answer are checked like other fields. */
 const GAME = { question: 'A test?', game: 'schwarm', games: 10, strategies: { german: ['cautious', 'novice'] } };
@@ -13,12 +12,6 @@ describe('an unknown name is refused, with the known ones', () => {
     expect(await refused({ by: 'passses' })).toMatch(/by: unknown "passses"; expected a measure of this game, or one of its endings/);
     expect(await refused({ by: 'passes' })).toBe('');
     expect(await refused({ by: 'escaped' })).toBe('');
-  });
-
-  test('of: a cell, an axis, a value, or several values of one cell', async () => {
-    expect(await refused({ of: ['hard', 'harder'] })).toMatch(/of\.1: unknown "harder"; expected a cell, an axis or a value of one/);
-    expect(await refused({ of: 'hard · cautios' })).toMatch(/of: unknown "cautios"/);
-    for (const of of ['hard', 'german', 'novice', 'hard · cautious', 'cautious · hard']) expect(await refused({ of })).toBe('');
   });
 
   test('say: also a seat, an option, a measure or a table', async () => {
@@ -36,19 +29,4 @@ describe('an unknown name is refused, with the known ones', () => {
     expect(await asked({ by: 'mis', say: { reps: 'REP' } })).toMatch(/by: unknown "mis".*\nsay\.reps: unknown "reps"/);
     expect(await asked({ by: 'miss', say: { rep: 'REP', '2': 'a novice' } })).toBe('');
   });
-});
-
-test('a shape that the run cannot be told in is refused on its line, before the games are played', async () => {
-  const { folder, file } = scratch();
-  const head = ['question: A test?', 'game: schwarm', 'games: 100', 'strategies: { german: [cautious, novice] }'];
-  const run = (shape: string) => {
-    file('x.yaml', [...head, `shape: ${shape}`].join('\n'));
-    return answered(['run', 'x.yaml', '--bare', '--quiet', '--force'], { cwd: folder });
-  };
-  expect(await run('matchups')).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/x\.yaml:5:8 shape: expected a shape that this run can be told in: .*ranking.*, found "matchups"/),
-  });
-  expect((await run('effect')).code).toBe(2);
-  expect((await run('ranking')).code).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
-import { cardOf, findingOf } from '../../src/site/state/catalog.js';
+import { cardOf } from '../../src/site/state/catalog.js';
 import { controlsOf } from '../../src/site/state/controls.js';
 import {
   namesOf,
@@ -92,11 +92,4 @@ test('the command asks what the page asks', () => {
   expect(oddsCommand(card, 'pass', plan, { options: {}, shift: {} })).toBe(command);
   const rules = rulesIn(card, { 'o.hits-per-point': '3', 's.space-attack': '-1' });
   expect(oddsCommand(card, 'pass', plan, rules)).toBe(`${command} --option hitsPerPoint=3 --shift spaceAttack=-1`);
-});
-
-test('a finding is that of the report, in plain letters', () => {
-  const row = '| [Which &#38; when?](../reports/duel/summary.md) | It wins 71 % of its games. | settled |';
-  const text = `# Findings\n\n| [Other?](../reports/duel-of-two/summary.md) | 9 points. | not settled |\n${row}\n`;
-  expect(findingOf(text, 'duel')).toEqual({ question: 'Which & when?', answer: 'It wins 71 % of its games.' });
-  expect(findingOf(text, 'absent')).toBeUndefined();
 });

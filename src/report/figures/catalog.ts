@@ -3,11 +3,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { headline } from '../reading/headline.js';
 import type { Run } from '../reading/run.js';
-import { heroesOf } from '../reading/state.js';
 import type { Chart } from './chart.js';
-import { heroOf } from './first.js';
 import { figuresFrom } from './make.js';
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'charts');
@@ -23,10 +20,5 @@ export function loadCharts(): Promise<Chart[]> {
 
 const byRank = (a: Chart, b: Chart) => a.rank - b.rank || a.id.localeCompare(b.id);
 
-/** All figures of a run. The title of the one that carries the answer is the finding. */
-export async function figuresOf(run: Run) {
-  const made = figuresFrom(await loadCharts(), run);
-  const hero = heroOf(heroesOf(run), made.figures);
-  if (hero !== undefined) hero.heading = headline(run);
-  return made;
-}
+/** All figures of a run. */
+export const figuresOf = async (run: Run) => figuresFrom(await loadCharts(), run);

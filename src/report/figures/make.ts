@@ -7,8 +7,6 @@ import type { Chart, Drawn, Spec } from './chart.js';
 /** The content of a chart of a run. It is made on first use, because most charts of a report are never opened. */
 export class Figure implements Drawn {
   #drawn: Drawn | undefined;
-  /** Said instead of the chart's own title. */
-  heading: string | undefined;
   #isWhole = false;
 
   constructor(
@@ -20,7 +18,7 @@ export class Figure implements Drawn {
   ) {}
 
   get title(): string {
-    return this.heading ?? this.#made.title;
+    return this.#made.title;
   }
   get note(): string | undefined {
     return this.#made.note;

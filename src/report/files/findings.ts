@@ -3,12 +3,11 @@
 import { RELIED_ON } from '../../players/words.js';
 import { type KnownReply, knownReplies } from '../../tuning/replies-file.js';
 import { byGame, claimsHeld, olderRules, type Versions } from '../reading/all-runs.js';
-import { answer, settledText } from '../reading/answer.js';
+import { answer, answerOf } from '../reading/answer.js';
 import { percent, points, pointsInterval, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { measureOf } from '../reading/measures.js';
 import type { Run } from '../reading/run.js';
-import { purposeOf } from '../reading/state.js';
 import { markdown } from '../reading/text.js';
 import { MARKS, markOf, type OutsideMarks } from './outside-marks.js';
 
@@ -34,14 +33,14 @@ export function findings({ runs, reviews = [], reports, versions, marks = {} }: 
       ];
       return `| ${cells.join(' | ')} |`;
     });
-    return [`## ${markdown(title)}`, '', '| question | answer | settled? | answers it? |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n');
+    return [`## ${markdown(title)}`, '', '| question | first finding | how sure? | answers it? |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n');
   });
   const about = [
     'What was asked of these games, and what was found: an almanac that `npm run findings` writes from the reports.',
-    'Rates are of all games, draws among them; `71 : 22` are the wins of both sides in per cent.',
-    '"Not settled" counts what the games played so far leave open; the report says how many would settle it.',
+    'Rates are of all games, draws among them.',
+    'Sure: it holds at every look at the games, within the error budget of the page. Likely: at the usual 95 %, looked at once.',
   ].join(' ');
-  return `${['# Findings', about, ...outsideReading(runs, marks), ...parts, ...reviewed(reviews, reports, marks), ...whoBeatsWhom(runs, reports), ...withoutBlow(runs)].join('\n\n')}\n`;
+  return `${['# Findings', about, ...outsideReading(runs, marks), ...parts, ...reviewed(reviews, reports, marks), ...whoBeatsWhom(runs), ...withoutBlow(runs)].join('\n\n')}\n`;
 }
 
 /** How many answers answer their questions, to a reader who wrote none of it. */
@@ -61,14 +60,9 @@ function reviewed(reviews: Required<Almanac>['reviews'], reports: string, marks:
   return [['## Reviews', '', '| review | would a designer act on it? |', '| :-- | :-- |', ...rows].join('\n')];
 }
 
-/** The reports about players, and how far the best of each game is from the best reply that a search found. */
-function whoBeatsWhom(runs: readonly KeptRun[], reports: string): string[] {
+/** How far the best player of each game is from the best reply that a search found. */
+function whoBeatsWhom(runs: readonly KeptRun[]): string[] {
   const games = byGame(runs);
-  const links = games.flatMap(([title, list]) =>
-    list.flatMap(({ name, run }) =>
-      purposeOf(run) === 'who beats whom' ? [`- ${markdown(title)}: [${markdown(run.question)}](${reports}/${name}/summary.md)`] : [],
-    ),
-  );
   const rows = games.flatMap(([title, [{ run }]]) => knownReplies(run.game).map((one) => replyRow(title, one)));
   if (rows.length === 0) return [];
   const about = [
@@ -76,7 +70,7 @@ function whoBeatsWhom(runs: readonly KeptRun[], reports: string): string[] {
     'A search that finds nothing proves nothing, and these searches try no player that thinks ahead.',
   ].join(' ');
   const head = ['| game | options | gain in points | reply | by the rules of | fresh games |', '| :-- | :-- | --: | :-- | :-- | --: |'];
-  return ['## Who beats whom', ...(links.length === 0 ? [] : [links.join('\n')]), about, [...head, ...rows].join('\n')];
+  return ['## Who beats whom', about, [...head, ...rows].join('\n')];
 }
 
 function replyRow(title: string, { strategy, options, gain, interval, replies, gameVersion, freshGames }: KnownReply): string {
@@ -113,6 +107,5 @@ function withoutBlow(runs: readonly KeptRun[]): string[] {
 const sum = <Key extends string>(list: readonly Record<Key, number>[], key: Key) => list.reduce((total, one) => total + one[key], 0);
 
 function stateOf(run: Run, versions: Versions): string {
-  const settled = settledText(run);
-  return [claimsHeld(run), settled, olderRules(run, versions)].filter((part) => part !== '').join('; ');
+  return [claimsHeld(run), answerOf(run).said[0].how ?? '', olderRules(run, versions)].filter((part) => part !== '').join('; ');
 }

@@ -2,7 +2,7 @@
 
 import { type KeptReview, settledHeadings, shownOf } from '../page/reviews.js';
 import { byGame, claimsHeld, olderRules, pathTo, type Versions } from '../reading/all-runs.js';
-import { answer } from '../reading/answer.js';
+import { answerOf } from '../reading/answer.js';
 import type { KeptRun } from '../reading/load.js';
 import type { Run } from '../reading/run.js';
 import { markdown } from '../reading/text.js';
@@ -13,7 +13,7 @@ export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: 
   const parts = byGame(runs).map(([title, list]) => {
     const rows = list.map(
       ({ folder, run }) =>
-        `| [${markdown(run.question)}](${pathTo(root, folder)}/summary.md) | ${markdown(answer(run))} | ${markdown(stateOf(run, versions))} |`,
+        `| [${markdown(run.question)}](${pathTo(root, folder)}/summary.md) | ${markdown(firstOf(run))} | ${markdown(stateOf(run, versions))} |`,
     );
     return [`## ${markdown(title)}`, '', '| question | answer | state |', '| :-- | :-- | :-- |', ...rows].join('\n');
   });
@@ -33,4 +33,9 @@ function reviewParts(root: string, reviews: readonly KeptReview[], versions: Ver
   return ['## Whole games', about, ['| game | is it fair? | is anything broken? | state |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n')];
 }
 
+const firstOf = (run: Run) =>
+  answerOf(run)
+    .said.slice(0, 1)
+    .map(({ text, how }) => (how === undefined ? text : `${text} (${how})`))
+    .join('');
 const stateOf = (run: Run, versions: Versions) => [claimsHeld(run), olderRules(run, versions)].filter((part) => part !== '').join('; ');

@@ -3,10 +3,9 @@
 import type { CellResult } from '../../statistics/results.js';
 import { heroOf } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
-import { answer } from '../reading/answer.js';
+import { answerOf, besideAnswer, openText, type Said } from '../reading/answer.js';
 import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
-import { besideAnswer } from '../reading/conclusion.js';
 import { amount, differenceText, shareDigits, times } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
 import { ordered } from '../reading/order.js';
@@ -25,7 +24,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
   const { source, caveat } = provenance(run);
   const sections = [
     `# ${markdown(run.question)}`,
-    `**${markdown(answer(run))}**`,
+    ...answerOf(run).said.map(saidText),
     ...besideAnswer(run).map(markdown),
     markdown(population(run)),
     ...(hero === undefined ? [] : [`![${markdown(hero.title)}](${hero.id}.svg)`]),
@@ -35,12 +34,19 @@ export function summary(run: Run, figures: readonly Figure[]): string {
     ...claims(run),
     ...inference(run).map(markdown),
     ...replays(run),
+    ...[openText(run)].filter((text) => text !== '').map(markdown),
     `## Again`,
     code(run.command),
     [`${markdown(source)}.`, caveat === '' ? '' : markdown(caveat)].filter((text) => text !== '').join(' '),
     'Rates carry 95 % intervals. Differences are paired: both sides played the same games on the same dice.',
   ];
   return `${sections.join('\n\n')}\n`;
+}
+
+/** The first finding is bold; how sure each is stands beside it. */
+function saidText({ text, how }: Said, n: number): string {
+  const shown = n === 0 ? `**${markdown(text)}**` : markdown(text);
+  return how === undefined ? shown : `${shown} *(${how})*`;
 }
 
 /** A fence longer than any run of backticks inside the text. */

@@ -5,8 +5,7 @@ import { knownReplies } from '../../tuning/replies-file.js';
 import type { Drawer } from '../figures/chart.js';
 import { type FirstScreen, firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
-import { answer } from '../reading/answer.js';
-import { besideAnswer } from '../reading/conclusion.js';
+import { answerOf, besideAnswer, openText } from '../reading/answer.js';
 import { inference } from '../reading/inference.js';
 import { population } from '../reading/population.js';
 import { repliesText } from '../reading/replies.js';
@@ -33,7 +32,8 @@ export function page(run: Run, figures: readonly Figure[], { board, site, still 
   const first = firstScreen(heroesOf(run), figures);
   const drawers = drawersOf(run, figures, first, board).filter(({ body }) => body.text !== '');
   const closed = drawers.map(({ id, title, body }) => h`<details class="drawer" id="${id}"><summary><h2>${title}</h2></summary>${body}</details>`);
-  const main = h`${answerSection(run)}${heroSection(run, first, still)}<div id="beside"></div>${closed}`;
+  const open = openText(run) === '' ? undefined : h`<p class="open">${openText(run)}</p>`;
+  const main = h`${answerSection(run)}${heroSection(run, first, still)}<div id="beside"></div>${closed}${open}`;
   const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
   const data = { heroes: heroesOf(run), results: packed(run.results) };
   return document({ title: run.question, game: run.gameTitle, contents, data, site }, main);
@@ -53,7 +53,7 @@ interface Section {
   body: Markup;
 }
 
-/** The shape of the answer says which is first. Drawers with charts are filled by the script when they are opened. */
+/** The drawer that explains the first picture is first. Drawers with charts are filled by the script when they are opened. */
 function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: FirstScreen, board: Board | undefined): Section[] {
   const left = figures.filter((figure) => figure !== hero && !beside.includes(figure));
   const charts = (drawer: Drawer) => (left.some(({ chart }) => chart.drawer === drawer) ? h`<div data-drawer="${drawer}"></div>` : h``);
@@ -85,8 +85,11 @@ function answerSection(run: Run): Markup {
     (text) => h`<p class="said">${text}</p>
 `,
   );
-  return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1><p class="answer">${answer(run)}</p>
-${beside}${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
+  const said = answerOf(run).said.map(
+    ({ text, how }) => h`<p class="answer">${text}${how === undefined ? undefined : h` <span class="how ${how}">${how}</span>`}</p>
+`,
+  );
+  return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1>${said}${beside}${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
 }
 
 /** The chart that carries the answer. Its marks choose cells; what is chosen is told below it. */

@@ -22,9 +22,6 @@ interface Reviewed {
   headings: readonly { id: string; title: string; sentence: string; asked: boolean; settled: number; of: number }[];
 }
 
-/** The purpose by which the filter of the index finds reviews. */
-export const REVIEW_PURPOSE = 'review of a game';
-
 /** Headings whose sentences an index shows. */
 export const shownOf = ({ headings }: Reviewed) => SHOWN.flatMap((wanted) => headings.filter(({ id }) => id === wanted));
 
@@ -51,5 +48,5 @@ function entry({ name, folder, review }: KeptReview, root: string, versions: Ver
     about: 'Whether the games that were played decide what is asked.',
   } as const;
   const facts = [name, plural(played, 'game'), olderRules(review, versions)].filter((part) => part !== '').join(' · ');
-  return h`<article class="entry" data-words="${words}" data-game="${gameTitle}" data-purpose="${REVIEW_PURPOSE}" data-state="${open ? 'open' : 'settled'}"><h3><a href="${pathTo(root, folder)}/index.html">${question}</a></h3>${shownOf(review).map(({ sentence }) => h`<p>${sentence}</p>`)}${chipList([chip])}<p class="sub">${facts}</p></article>`;
+  return h`<article class="entry" data-words="${words}" data-game="${gameTitle}" data-state="${open ? 'open' : 'sure'}"><h3><a href="${pathTo(root, folder)}/index.html">${question}</a></h3>${shownOf(review).map(({ sentence }) => h`<p>${sentence}</p>`)}${chipList([chip])}<p class="sub">${facts}</p></article>`;
 }

@@ -18,10 +18,14 @@ export function columnsOf(run: Run, cells: readonly CellResult[]): Column[] {
   const counts = run.names.count.slice(0, 3);
   return [
     ...shares.map((name) => ({ head: words(name), cells: shareCells(cells, name) })),
-    ...(run.shape === 'endings' ? endingColumns(run, cells) : counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) }))),
+    ...(asksEndings(run) ? endingColumns(run, cells) : counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) }))),
     { head: 'games', cells: cells.map(({ games }) => whole(games)) },
   ];
 }
+
+/** Whether the question is about an ending of the game. */
+const asksEndings = ({ by, names, cells }: Run) =>
+  cells.some((cell) => (measureOf(cell, names.outcome[0] ?? '', 'outcome')?.shares ?? []).some(({ name }) => name === by));
 
 function shareCells(cells: readonly CellResult[], name: string): string[] {
   const found = cells.map((cell) => measureOf(cell, name, 'share'));

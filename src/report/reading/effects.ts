@@ -33,7 +33,7 @@ export function subjectMeasure(run: Run): string | undefined {
 export function effectsOf(run: Run, measure = subjectMeasure(run)): Effect[] {
   if (measure === undefined) return [];
   const comparisons = comparisonsOf(run, measure);
-  const effects = comparisons.flatMap((comparison) => {
+  return comparisons.flatMap((comparison) => {
     const cell = run.cells.find(({ name }) => name === comparison.cell);
     const baseline = run.cells.find(({ name }) => name === comparison.baseline);
     if (cell === undefined || baseline === undefined) return [];
@@ -50,17 +50,7 @@ export function effectsOf(run: Run, measure = subjectMeasure(run)): Effect[] {
       },
     ];
   });
-  const asked = effects.filter(({ change }) => askedOf(run).includes(change));
-  return asked.length > 0 ? asked : effects;
 }
-
-/** Labels that the answer is about; none where it is about all of them. */
-export const askedOf = ({ of = [] }: Pick<Run, 'of'>): readonly string[] => (typeof of === 'string' ? [of] : of);
-
-/** With more changes than this, a sentence cannot say what each is worth. */
-export const FEW = 4;
-
-export const countOf = (run: Run) => new Set(effectsOf(run).map(({ change }) => change)).size;
 
 /** Whether compared cells differ in options or tables, not only in strategies: the differences are then the finding. */
 export function isVariation(run: Run): boolean {
@@ -70,46 +60,6 @@ export function isVariation(run: Run): boolean {
   };
   return comparisonsOf(run).some(({ cell, baseline }) => settings(cell) !== settings(baseline));
 }
-
-/** A change with its effects over players, scenarios or other settings. */
-export interface Change {
-  name: string;
-  effects: Effect[];
-  /** Told from zero, and at least as large as what matters. */
-  moved: Effect[];
-  /** Told from zero; it may reach what matters or not. */
-  slight: Effect[];
-  /** Shown to be smaller than what matters. */
-  small: Effect[];
-  open: Effect[];
-  /** The largest of those that moved; undefined without any. */
-  main: Effect | undefined;
-}
-
-/** In the order of their size. `nameOf` joins changes of one table or reading. */
-export function changesOf(effects: readonly Effect[], nameOf: (effect: Effect) => string): Change[] {
-  const groups = new Map<string, Effect[]>();
-  for (const effect of effects) groups.set(nameOf(effect), [...(groups.get(nameOf(effect)) ?? []), effect]);
-  const changes = [...groups].map(([name, group]): Change => {
-    const told = group.filter(({ verdict }) => verdict === 'more' || verdict === 'less').sort((a, b) => sizeOf(b) - sizeOf(a));
-    const moved = told.filter((one) => sizeOf(one) >= one.comparison.verdict.matters);
-    const slight = told.filter((one) => !moved.includes(one) && !within(one));
-    return {
-      name,
-      effects: group,
-      moved,
-      main: moved[0],
-      slight,
-      small: group.filter((one) => one.verdict !== 'open' && !moved.includes(one) && !slight.includes(one)),
-      open: group.filter((one) => one.verdict === 'open'),
-    };
-  });
-  const size = ({ main }: Change) => (main === undefined ? 0 : sizeOf(main));
-  return changes.sort((a, b) => size(b) - size(a));
-}
-
-/** Whether all that its interval allows is less than what matters. */
-const within = ({ interval: [low, high], comparison: { verdict } }: Effect) => -low <= verdict.matters && high <= verdict.matters;
 
 /** Effects of one direction as they are told by size: the largest was picked for its luck, too. Their intervals stay. */
 export function likely(effects: readonly Effect[]): Effect[] {

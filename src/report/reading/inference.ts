@@ -1,20 +1,13 @@
-/** Notes on the numbers, a sentence each: what carries a conclusion, the stopping rule, luck adjustment, trends of curves. */
+/** Notes on the numbers, a sentence each: the stopping rule, luck adjustment, trends of curves. */
 
 import type { Curve } from '../../statistics/results.js';
-import { concluded } from './conclusion.js';
-import { evens } from './crossings.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { quantity } from './measures.js';
 import { labelOf, type Run, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
 export function inference(run: Run): string[] {
-  return [...conclusion(run), ...ceiling(run), ...precision(run), ...luck(run), ...trends(run), ...evens(run)];
-}
-
-function conclusion(run: Run): string[] {
-  const found = concluded(run);
-  return found?.said === undefined ? [] : [found.note];
+  return [...ceiling(run), ...precision(run), ...luck(run), ...trends(run)];
 }
 
 function precision({ precision: asked, cells }: Run): string[] {

@@ -2,7 +2,7 @@
 
 import type { CellResult } from '../../statistics/results.js';
 import type { LiveAxis } from './axes.js';
-import { decimal, percent } from './format.js';
+import { decimal } from './format.js';
 import { seatOf, seatOfWins } from './measures.js';
 import type { Run } from './run.js';
 import { type Said, saidOf } from './say.js';
@@ -30,11 +30,6 @@ const possessive = (name: string) => (/s$/.test(name) ? `${name}â€™` : `${name}â
 /** "in the drill"; a noun that brings its own preposition keeps it. */
 export const at = (name: string) => (/^(with|at|in|on|under|against|by|from|over|behind|after|for|without) /.test(name) ? name : `in ${name}`);
 
-/** "impact" for "impact +1", "evade heading" for "evadeHeading free", where the experiment says nothing of the whole. */
-export function subjectOf(run: Said, keys: readonly string[], name: string): string {
-  return saidOf(run, name) !== undefined || keys.length !== 1 ? noun(run, name) : noun(run, keys[0]);
-}
-
 /** Several labels of one cell: "drill, strong". */
 export const place = (run: Said, labels: readonly string[]) => labels.map((label) => noun(run, label)).join(', ');
 
@@ -51,16 +46,10 @@ export function rateOf(run: Run, measure: string): string {
   return seat === '' ? 'the win rate' : `${possessive(seatNoun(run, seat))} win rate`;
 }
 
-/** "12 %", with a digit more where it is near 0 or 100 and neither. */
-export function rough(share: number): string {
-  const near = Math.min(share, 1 - share);
-  return percent(share, near === 0 || near >= 0.01 ? 0 : near >= 0.001 ? 1 : 2);
-}
-
-/** A change in points without its sign: "17", "0.4", from a share. */
-export function pointsOf(size: number): string {
-  const points = Math.abs(100 * size);
-  return decimal(points, points >= 2 || points === 0 ? 0 : 1).replace(/\.0$/, '');
+/** "42" of 100 games, with a digit or two more where it is near 0 or 100 and neither. */
+export function perHundred(share: number): string {
+  const near = Math.min(Math.abs(share), Math.abs(1 - share));
+  return decimal(100 * share, near === 0 || near >= 0.0095 ? 0 : near >= 0.00095 ? 1 : 2);
 }
 
 /** "21.3", "0.48": a mean with the digits that a sentence needs. */

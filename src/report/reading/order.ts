@@ -1,8 +1,7 @@
 /** The choice and the order of the cells that are shown. */
-import type { CellResult } from '../../statistics/results.js';
+import type { CellResult, MeasureResult } from '../../statistics/results.js';
 import { liveAxes } from './axes.js';
 import type { Run } from './run.js';
-import { estimateIn } from './scores.js';
 
 /** Cells in the order of a chart: by number if all axes are numeric, else by the measure, the main share by default. */
 export function ordered(run: Run, cells: readonly CellResult[] = run.cells, measure = run.main ?? ''): CellResult[] {
@@ -26,4 +25,9 @@ export function reach(ends: readonly number[]): number {
   const sorted = [...ends].sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   return Math.max(1, Math.min(sorted[sorted.length - 1] ?? 0, Math.max(12, 3 * middle)));
+}
+
+function estimateIn(cell: CellResult, measure: string): number {
+  const found: MeasureResult | undefined = cell.measures[measure];
+  return found !== undefined && 'estimate' in found ? (found.estimate ?? 0) : 0;
 }

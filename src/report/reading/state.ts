@@ -1,8 +1,8 @@
-/** The state of a run's answer, as short labels: settled or not, claims, what it rests on. */
+/** The state of a run's answer, as short labels, and the charts that show it. */
 import { claimsHeld } from './all-runs.js';
-import { said, settledText, takesText } from './answer.js';
+import { answerOf } from './answer.js';
+import { isVariation } from './effects.js';
 import type { Run } from './run.js';
-import { shapeOf } from './shapes/index.js';
 
 export interface Chip {
   text: string;
@@ -11,33 +11,41 @@ export interface Chip {
   about: string;
 }
 
-export type State = 'settled' | 'open' | 'failed';
-
-/** Charts that can carry the answer: those that the shape names, then any. */
-export const heroesOf = (run: Run): string[] => [...shapeOf(run).heroes, 'differences', 'matrix', 'win-rates', 'exact-map', 'outcomes'];
-
-/** The drawer of the page that stands first. */
-export const firstDrawer = (run: Run) => shapeOf(run).first;
-
-export const purposeOf = (run: Run) => shapeOf(run).purpose;
+/** How sure the first finding is; failed: a claim or a finding does not hold. */
+export type State = 'sure' | 'likely' | 'open' | 'failed';
 
 export function stateOf(run: Run): State {
-  const { claims = [] } = run;
-  if (claims.some(({ verdict }) => verdict === 'fail')) return 'failed';
-  return said(run).open > 0 || claims.some(({ verdict }) => verdict === 'undecided') ? 'open' : 'settled';
+  const { said, unsaid } = answerOf(run);
+  if (unsaid.length > 0 || (run.claims ?? []).some(({ verdict }) => verdict === 'fail')) return 'failed';
+  return run.played.length === 0 ? 'sure' : (said[0].how ?? 'open');
+}
+
+/** The charts that can carry the answer, the best first: they show what the findings name. */
+export function heroesOf(run: Run): string[] {
+  const { about } = answerOf(run);
+  const differs = about.length > 0 ? about.some(({ baseline }) => baseline !== null) : isVariation(run);
+  const ends = about.length > 0 ? about.some(({ outcome }) => outcome !== undefined) : run.main === undefined;
+  return [...(differs ? ['differences'] : []), ...(ends ? ['outcomes'] : []), 'sweep', 'matrix', 'win-rates', 'exact-map', 'outcomes', 'differences'];
+}
+
+/** The cells that the findings name. */
+export function namedCells(run: Run): ReadonlySet<string> {
+  const cells = answerOf(run).about.flatMap(({ cell, baseline }) => (baseline === null ? [cell] : [cell, baseline]));
+  return new Set(cells.map((n) => run.results.cells[n].name));
+}
+
+/** The drawer of the page that stands first. */
+export function firstDrawer(run: Run): 'claims' | 'drives' | 'enough' | 'table' {
+  if ((run.claims ?? []).length > 0) return 'claims';
+  if (run.played.length === 0) return 'table';
+  return heroesOf(run)[0] === 'differences' ? 'enough' : 'drives';
 }
 
 export function chipsOf(run: Run): Chip[] {
   const { claims = [], caveat, complete } = run;
-  const settled = settledText(run);
   const verdicts = new Set(claims.map(({ verdict }) => verdict));
   const chip = (text: string, kind: Chip['kind'], about: string): Chip[] => (text === '' ? [] : [{ text, kind, about }]);
   return [
-    ...chip(
-      [settled, takesText(run)].filter(Boolean).join(': '),
-      said(run).open === 0 ? 'good' : 'open',
-      'Whether these games decide what the question asks. “sortie run … --more” plays on from these results.',
-    ),
     ...chip(
       claimsHeld(run),
       verdicts.has('fail') ? 'bad' : verdicts.has('undecided') ? 'open' : 'good',

@@ -2,10 +2,9 @@
 
 import type { Judged } from '../../statistics/judgements.js';
 import type { Comparison } from '../../statistics/results.js';
-import { answer } from '../reading/answer.js';
+import { answerOf, besideAnswer, openText } from '../reading/answer.js';
 import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
-import { besideAnswer } from '../reading/conclusion.js';
 import { decimal, differenceText, percent, plural, shareDigits, times } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
 import { measureOf } from '../reading/measures.js';
@@ -21,14 +20,16 @@ const MOST_ROWS = 30;
 /** The head of the answer, which is said before the games are played. */
 export const questionLines = (question: string) => ['', ...indented(wrap(question, COLUMNS - 2))];
 
-export function terminalLines(run: Run): string[] {
+/** `secondsAGame`: how long a game took, if it was just played. */
+export function terminalLines(run: Run, secondsAGame?: number): string[] {
   const { caveat } = provenance(run);
+  const open = openText(run, secondsAGame);
   const body = run.played.length === 0 ? exactTable(run) : cellTable(run);
   return [
     ...questionLines(run.question),
     `  ${clean(`${run.game} ${run.gameVersion}`)} · ${population(run).split(' · ').slice(1).join(' · ')}${seed(run)}`,
     '',
-    ...indented(wrap(answer(run), COLUMNS - 2)),
+    ...answerOf(run).said.flatMap(({ text, how }) => indented(wrap(how === undefined ? text : `${text} (${how})`, COLUMNS - 2))),
     ...besideAnswer(run).flatMap((text) => indented(wrap(text, COLUMNS - 2))),
     '',
     ...body,
@@ -38,6 +39,7 @@ export function terminalLines(run: Run): string[] {
     ...inference(run).flatMap((note) => ['', ...indented(wrap(note, COLUMNS - 2))]),
     ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
     ...replay(run),
+    ...(open === '' ? [] : ['', ...indented(wrap(open, COLUMNS - 2))]),
   ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
 }
 

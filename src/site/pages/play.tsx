@@ -8,7 +8,7 @@ import { figuresFrom } from '../../report/figures/make.js';
 import { measureTables } from '../../report/page/data.js';
 import { verdictText } from '../../report/reading/comparisons.js';
 import { plural, pointsText, whole } from '../../report/reading/format.js';
-import { ended, generated } from '../../report/reading/generated.js';
+import { generic } from '../../report/reading/generic.js';
 import { labelOf, type Run, readRun } from '../../report/reading/run.js';
 import { capital, words } from '../../report/reading/text.js';
 import type { Results } from '../../statistics/results.js';
@@ -178,7 +178,7 @@ function Found({ run, card, state }: { run: Run; card: Card; state: State }): JS
   const { figures } = figuresFrom([winRates, outcomes, differences], run);
   return (
     <>
-      <p class="answer">{ended(run, generated(run))}</p>
+      <p class="answer">{generic(run).text}</p>
       {run.comparisons.map((one) => (
         <p class="said" key={one.name} data-verdict={one.verdict.word}>
           Paired difference over {plural(one.games, 'game')}: {pointsText(one.estimate, one.verdict.interval)}: <b>{verdictText(one, true)}</b>.

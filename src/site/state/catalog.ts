@@ -50,14 +50,3 @@ export function cardOf(game: Game, strategies: Card['strategies'], files: Card['
   const card: Card = { ...told, defaultStrategies, strategies, options, tables, questions, files };
   return JSON.parse(JSON.stringify(card)) as Card;
 }
-
-/** What a report found, from its row in docs/findings.md: `| [question](../reports/name/summary.md) | answer | state |`. */
-export function findingOf(markdown: string, report: string): Finding | undefined {
-  for (const row of markdown.split('\n')) {
-    const [, question, name, answer] = /^\| \[(.*?)\]\(\.\.\/reports\/([^/]+)\/\S+\) \| (.*?) \|/.exec(row) ?? [];
-    if (name === report) return { question: plain(question), answer: plain(answer) };
-  }
-  return undefined;
-}
-
-const plain = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

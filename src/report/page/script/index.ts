@@ -1,4 +1,4 @@
-/** The index of all reports: search, and filters by game, purpose and state. */
+/** The index of all reports: search, and filters by game and state. */
 import { plural } from '../../reading/format.js';
 import { all, byId } from './dom.js';
 
@@ -19,7 +19,6 @@ export function setUpIndex(): void {
     for (const folded of all('details.folded') as HTMLDetailsElement[]) {
       folded.open = isLooking;
       folded.hidden = all('article[data-words]', folded).every(({ hidden }) => hidden);
-      for (const group of all('.purpose', folded)) group.hidden = all('article[data-words]', group).every(({ hidden }) => hidden);
     }
     const count = byId('count');
     if (count) count.textContent = plural(entries.filter(({ hidden }) => !hidden).length, 'report');
