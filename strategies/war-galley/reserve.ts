@@ -1,4 +1,10 @@
 import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Every third ship stays behind the line and closes the gaps that a diekplus needs (7.25). */
-export default captain({ called: 'a captain who keeps a reserve', about: 'A line with a reserve behind it, against the diekplus', formation: 0.4, reserve: 3, caution: 0.4 });
+export default captain({
+  called: 'a captain who keeps a reserve',
+  about: 'A line with a reserve behind it, against the diekplus',
+  formation: 0.4,
+  reserve: 3,
+  caution: 0.4,
+});
