@@ -27,7 +27,7 @@ export interface Slot {
   measure: string | undefined;
   cell: string;
   minus: string | undefined;
-  /** "surely less than 7, we saw 1", for a difference of which only a limit is known. */
+  /** "surely less than 7, we saw 1", for a difference that is known by its limit only. */
   limit: boolean;
 }
 

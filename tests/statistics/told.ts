@@ -22,7 +22,7 @@ const namesIn = (text: string): number[] => (text.match(/\bx[a-z]\b/gi) ?? []).m
 
 const DISCORDANT = 300;
 
-/** Changes of one player: pairs of games, a fixed share of which differ; the difference in points is the truth. */
+/** Changes of one player: pairs of games, a fixed share differ; the difference in points is the truth. */
 function changesRun(points: readonly number[], chance: Chance, games: number, findings?: Results['findings']): Results {
   const judging = { confidence: levelOfEach(points.length), ...mattersOf('win', undefined) };
   const counted = points.map((by) => chance.multinomial(games, [DISCORDANT / 2 + 5 * by, DISCORDANT / 2 - 5 * by, 350, 350]));

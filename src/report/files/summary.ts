@@ -3,10 +3,11 @@
 import type { CellResult } from '../../statistics/results.js';
 import { heroOf } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
-import { answerOf, besideAnswer, openText, type Said } from '../reading/answer.js';
+import { answerOf, besideAnswer, openText } from '../reading/answer.js';
 import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { amount, differenceText, shareDigits, times } from '../reading/format.js';
+import type { Said } from '../reading/generic.js';
 import { inference } from '../reading/inference.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';

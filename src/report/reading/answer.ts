@@ -2,17 +2,11 @@
 import { type Problem, sentence } from '../../engine/index.js';
 import { bindResults, type Fill, judgedFindings, measured } from '../../statistics/findings.js';
 import { plural, whole } from './format.js';
-import { generic } from './generic.js';
+import { generic, type Said } from './generic.js';
 import { limitsText } from './limits.js';
 import { mean, perHundred } from './nouns.js';
 import { isShare, type Run } from './run.js';
 import { capital, clean } from './text.js';
-
-export interface Said {
-  text: string;
-  /** Without it nothing is claimed, or it is exact. */
-  how?: 'sure' | 'likely';
-}
 
 interface Answer {
   said: readonly Said[];

@@ -4,7 +4,6 @@ import { differencesOf } from '../../statistics/methods/pairs.js';
 import { levelOfEach } from '../../statistics/methods/simultaneous.js';
 import { once } from '../../statistics/published.js';
 import type { CellResult } from '../../statistics/results.js';
-import type { Said } from './answer.js';
 import { bestCells, isBest, playersAt } from './best.js';
 import { type Effect, effectsOf, likely, sizeOf } from './effects.js';
 import { decimal, listed } from './format.js';
@@ -12,6 +11,12 @@ import { measureOf, seatOf, seatOfWins } from './measures.js';
 import { at, mean, noun, perHundred, place, placeOf, seatNoun } from './nouns.js';
 import { isShare, type Run, withMeasure } from './run.js';
 import { capital, clean, words } from './text.js';
+
+export interface Said {
+  text: string;
+  /** Without it nothing is claimed, or it is exact. */
+  how?: 'sure' | 'likely';
+}
 
 export function generic(run: Run): Said {
   const found = run.played.length === 0 ? exact(run) : run.comparisons.length > 0 ? largest(run) : best(run);
