@@ -39,6 +39,8 @@ function rows(spec: Node, room: number): void {
   wide(spec, room);
   spec.padding = { left: 2, top: 2, bottom: 2, right: longest === 0 ? 4 : 14 + 6.5 * longest };
   if (room > PHONE) return;
+  spec.autosize = 'pad';
+  spec.width = room - spec.padding.right - 12;
   const line = spec.height.step;
   spec.height.step = line + ABOVE;
   for (const { encoding } of spec.layer) {
@@ -49,7 +51,7 @@ function rows(spec: Node, room: number): void {
       labelAlign: 'left',
       labelPadding: 0,
       labelOffset: -line / 2 - 7,
-      labelLimit: room - spec.padding.right - 4,
+      labelLimit: spec.width,
     };
   }
 }

@@ -49,13 +49,15 @@ export async function rasteriser(load = () => import('@resvg/resvg-js')): Promis
 }
 
 interface TextMetrics {
-  width(item: { fontSize?: number; fontWeight?: string | number }, text: string): number;
+  width(item: { fontSize?: number; fontWeight?: string | number; limit?: number }, text: string): number;
 }
 
 function measureWithOurFonts(metrics: TextMetrics): void {
-  metrics.width = ({ fontSize = 11, fontWeight }, text) => {
+  metrics.width = ({ fontSize = 11, fontWeight, limit = 0 }, text) => {
     const bold = fontWeight === 'bold' || Number(fontWeight) >= 600;
-    return text === null || text === undefined ? 0 : textWidth(`${text}`.trim(), fontSize, bold);
+    const width = text === null || text === undefined ? 0 : textWidth(`${text}`.trim(), fontSize, bold);
+    // Vega cuts what is wider than the limit.
+    return limit > 0 ? Math.min(limit, width) : width;
   };
 }
 
