@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Refused } from '../../src/engine/index.js';
+import { figuresOf } from '../../src/report/figures/catalog.js';
+import type { Figure } from '../../src/report/figures/make.js';
 import { reworded } from '../../src/report/files/reword.js';
 import { summary } from '../../src/report/files/summary.js';
 import { answer, answerOf, openText } from '../../src/report/reading/answer.js';
@@ -127,6 +129,13 @@ describe('a finding is printed while its claims hold', () => {
     const rates = foundBy({ say: '{easy} of 100 games.', if: '{ cell: easy, above: 0.5 }' });
     expect(heroesOf(rates)[0]).not.toBe('differences');
     expect([...namedCells(rates)]).toEqual(['easy']);
+  });
+
+  test('its rows come first, in bold', async () => {
+    const run = foundBy({ say: 'A twin wins {twin} of 100 games.', if: '{ cell: twin, above: 0.3 }' });
+    const { body } = (await figuresOf(run)).figures.find(({ id }) => id === 'win-rates') as Figure;
+    expect(JSON.stringify(body)).toMatch(/"domain":\["twin","easy","usual"\]/);
+    expect(JSON.stringify(body)).toContain('indexof([\\"twin\\"], datum.value)');
   });
 
   test('its words are no part of what was played: new ones change nothing else in the results', async () => {

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Run } from '../reading/run.js';
+import { namedCells } from '../reading/state.js';
 import type { Chart } from './chart.js';
 import { figuresFrom } from './make.js';
 
@@ -21,4 +22,4 @@ export function loadCharts(): Promise<Chart[]> {
 const byRank = (a: Chart, b: Chart) => a.rank - b.rank || a.id.localeCompare(b.id);
 
 /** All figures of a run. */
-export const figuresOf = async (run: Run) => figuresFrom(await loadCharts(), run);
+export const figuresOf = async (run: Run) => figuresFrom(await loadCharts(), run, namedCells(run));

@@ -29,6 +29,8 @@ interface ChartOptions {
   subject: string;
   /** Rows are not folded, however many. */
   whole?: boolean;
+  /** Cells that the findings name: their rows come first. */
+  named?: ReadonlySet<string>;
 }
 
 /** What a chart shows: its heading and a spec. */

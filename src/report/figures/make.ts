@@ -8,6 +8,8 @@ import type { Chart, Drawn, Spec } from './chart.js';
 export class Figure implements Drawn {
   #drawn: Drawn | undefined;
   #isWhole = false;
+  /** Cells that the findings name. */
+  named: ReadonlySet<string> | undefined;
 
   constructor(
     readonly run: Run,
@@ -47,7 +49,11 @@ export class Figure implements Drawn {
   }
 
   #make(): Drawn {
-    const drawn = this.chart.drawn(this.run, { subject: this.subject, whole: this.#isWhole });
+    const drawn = this.chart.drawn(this.run, {
+      subject: this.subject,
+      whole: this.#isWhole,
+      ...(this.named === undefined ? {} : { named: this.named }),
+    });
     return { ...drawn, body: plain(drawn.body) as Spec };
   }
 }
@@ -58,14 +64,18 @@ export interface Undrawn {
   why: string;
 }
 
-/** A chart that fails is named, and the others are still drawn. */
-export function figuresFrom(charts: readonly Chart[], run: Run): { figures: Figure[]; failed: Undrawn[] } {
+/** A chart that fails is named, and the others are still drawn. `named`: the cells that the findings name. */
+export function figuresFrom(charts: readonly Chart[], run: Run, named?: ReadonlySet<string>): { figures: Figure[]; failed: Undrawn[] } {
   const figures: Figure[] = [];
   const failed: Undrawn[] = [];
   for (const chart of charts) {
     try {
       if (!chart.applies(run)) continue;
-      for (const subject of chart.subjects?.(run) ?? ['']) figures.push(new Figure(run, chart, subject, idOf(chart, subject, figures)));
+      for (const subject of chart.subjects?.(run) ?? ['']) {
+        const figure = new Figure(run, chart, subject, idOf(chart, subject, figures));
+        figure.named = named;
+        figures.push(figure);
+      }
     } catch (error) {
       failed.push({ id: chart.id, why: (error as Error).message });
     }

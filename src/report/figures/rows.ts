@@ -8,7 +8,7 @@ import { CHOSEN } from './theme.js';
 
 export interface Row<Mark> {
   label: string;
-  /** Its name is printed bold. */
+  /** The findings name it: it is printed bold. */
   bold?: boolean;
   marks: readonly Mark[];
 }
@@ -55,6 +55,8 @@ interface Look {
   axis: Axis;
   /** The rows are sorted by value: if there are many, the first and the last are shown. */
   ends?: boolean;
+  /** The rows of these cells come first. */
+  named?: ReadonlySet<string> | undefined;
   /** All rows are shown, however many. */
   whole?: boolean;
   /** Colours are explained. Not where each row has its own. */
@@ -122,7 +124,15 @@ interface Parts<Mark> {
   below: readonly Spec[];
 }
 
-function laidOut<Mark extends Dot | Bar>(rows: readonly Row<Mark>[], look: Look, { datum, layer, below }: Parts<Mark>): Made {
+/** What the findings name comes first, in bold; nothing changes where they name all rows. */
+function namedFirst<Mark extends Dot | Bar>(rows: readonly Row<Mark>[], named: ReadonlySet<string> = new Set()): readonly Row<Mark>[] {
+  const isNamed = ({ marks }: Row<Mark>) => marks.some(({ cell }) => named.has(cell));
+  const first = rows.filter(isNamed).map((row) => ({ ...row, bold: true }));
+  return first.length === rows.length ? rows : [...first, ...rows.filter((row) => !isNamed(row))];
+}
+
+function laidOut<Mark extends Dot | Bar>(given: readonly Row<Mark>[], look: Look, { datum, layer, below }: Parts<Mark>): Made {
+  const rows = namedFirst(given, look.named);
   const labels = unique(rows.map(({ label }) => label));
   const [head, left, tail] = folded(rows, look);
   const domain = [...labels.slice(0, head), ...(left > 0 ? [`⋯ ${left} more`] : []), ...labels.slice(rows.length - tail)];

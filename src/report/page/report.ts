@@ -10,7 +10,7 @@ import { inference } from '../reading/inference.js';
 import { population } from '../reading/population.js';
 import { repliesText } from '../reading/replies.js';
 import type { Run } from '../reading/run.js';
-import { chipsOf, firstDrawer, heroesOf } from '../reading/state.js';
+import { chipsOf, firstDrawer, heroesOf, namedCells } from '../reading/state.js';
 import { capital } from '../reading/text.js';
 import type { Board } from './board.js';
 import { chipList } from './chips.js';
@@ -35,7 +35,7 @@ export function page(run: Run, figures: readonly Figure[], { board, site, still 
   const open = openText(run) === '' ? undefined : h`<p class="open">${openText(run)}</p>`;
   const main = h`${answerSection(run)}${heroSection(run, first, still)}<div id="beside"></div>${closed}${open}`;
   const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
-  const data = { heroes: heroesOf(run), results: packed(run.results) };
+  const data = { heroes: heroesOf(run), named: [...namedCells(run)], results: packed(run.results) };
   return document({ title: run.question, game: run.gameTitle, contents, data, site }, main);
 }
 

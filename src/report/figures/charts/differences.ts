@@ -22,7 +22,7 @@ export default defineChart({
   drawer: 'drives',
   applies: (run) => run.comparisons.length > 0,
   subjects: comparedMeasures,
-  drawn(run, { subject, whole }) {
+  drawn(run, { subject, whole, named }) {
     const comparisons = comparisonsOf(run, subject);
     const share = isShare(run, subject);
     const { rows, keys } = rowsOf(run, comparisons, share);
@@ -34,7 +34,7 @@ export default defineChart({
     return {
       title: `Differences in ${rateOf(run, subject)}${against}`,
       note: `${share ? 'Of 100 games' : 'Differences'} on the same dice, with intervals that hold together at 95 %${hollow}`,
-      ...dots(rows, { keys, axis, whole }),
+      ...dots(rows, { keys, axis, whole, named }),
     };
   },
 });

@@ -21,7 +21,7 @@ export default defineChart({
   drawer: 'ends',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  drawn(run, { subject, whole }) {
+  drawn(run, { subject, whole, named }) {
     const about = withMeasure(run, subject, 'outcome')[0].measure.about;
     const endings = coloured(run, subject, stackOrder(run, subject));
     const all = withMeasure(run, subject, 'outcome');
@@ -32,7 +32,7 @@ export default defineChart({
     );
     return {
       title: subject === 'outcome' ? 'Shares of each ending' : `${capital(clean(about))}: how often each`,
-      ...bars(rows, { keys: endings, axis: { title: 'share of games', unit: 'percent', within: [0, 1] }, ends: true, whole }),
+      ...bars(rows, { keys: endings, axis: { title: 'share of games', unit: 'percent', within: [0, 1] }, ends: true, whole, named }),
     };
   },
 });

@@ -20,7 +20,7 @@ export default defineChart({
   drawer: 'drives',
   applies: (run) => run.played.length > 0 && run.main !== undefined,
   subjects,
-  drawn(run, { subject, whole: isWhole }) {
+  drawn(run, { subject, whole: isWhole, named }) {
     const measures = subject !== '' ? [subject] : run.mirror || run.wins.length === 0 ? [run.main as string] : [...run.wins];
     const title = titleOf(run, measures);
     const { rows, keys, legend } = measures.length > 1 ? sided(run, measures) : byLine(run, measures[0]);
@@ -32,7 +32,9 @@ export default defineChart({
       within: [0, share ? 1 : Number.POSITIVE_INFINITY],
       ...even,
     } as const;
-    return { title, note: 'Dots with 95 % intervals', ...dots(rows, { keys, legend, axis, ends: true, whole: isWhole }) };
+    // Numbers keep their order.
+    const first = run.live.every(({ numeric }) => numeric) ? undefined : named;
+    return { title, note: 'Dots with 95 % intervals', ...dots(rows, { keys, legend, axis, ends: true, whole: isWhole, named: first }) };
   },
 });
 

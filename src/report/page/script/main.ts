@@ -26,10 +26,10 @@ function open(id: string): void {
 }
 
 async function start(): Promise<void> {
-  const { heroes, results: kept } = JSON.parse(await unpackedText('data'));
+  const { heroes, named, results: kept } = JSON.parse(await unpackedText('data'));
   const results = unpacked(kept);
   const chosen = new Chosen(results.cells.length);
-  const made = (report = new Report(results, heroes, chosen));
+  const made = (report = new Report(results, { heroes, named }, chosen));
   new Table(made.run, () => made.press());
   document.addEventListener('click', ({ target }) => {
     const pick = target instanceof Element ? target.closest<HTMLElement>('[data-cells]') : null;

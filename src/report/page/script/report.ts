@@ -26,11 +26,11 @@ export class Report {
 
   constructor(
     readonly results: Results,
-    heroes: readonly string[],
+    { heroes, named }: { heroes: readonly string[]; named: readonly string[] },
     readonly chosen: Chosen,
   ) {
     this.run = this.#whole = readRun(results);
-    this.#shown = this.#figures = figuresFrom(CHARTS, this.#whole).figures;
+    this.#shown = this.#figures = figuresFrom(CHARTS, this.#whole, new Set(named)).figures;
     this.#first = firstScreen(heroes, this.#figures);
     for (const drawer of all('[data-drawer]')) drawer.closest('details')?.addEventListener('toggle', () => this.#fillDrawer(drawer));
   }
