@@ -23,7 +23,8 @@ interface Learned {
   gain: number;
 }
 
-function trained(name: string, options: Options, games: number): Learned {
+/** Learned from labels, or with none of them by practice. */
+function trained(name: string, options: Options, games: number, labels = 600): Learned {
   const folder = mkdtempSync(join(tmpdir(), 'sortie-learning-'));
   const out = join(folder, 'weights.json');
   const flags = Object.entries(options).flatMap(([option, value]) => ['--option', `${option}=${value}`]);
@@ -34,7 +35,7 @@ function trained(name: string, options: Options, games: number): Learned {
     '--games',
     String(games),
     '--labels',
-    '600',
+    String(labels),
     '--workers',
     '1',
     '--out',
@@ -48,6 +49,9 @@ function trained(name: string, options: Options, games: number): Learned {
   const { both, best, worst } = solved.scores(policyOf(GAMES[name], file));
   return { truth: solved.value, learned: both, gain: (best - worst) / 2 };
 }
+
+/** Games of practice that take about as long as one game with labels. */
+const PRACTICE = 50;
 
 const points = (share: number) => (100 * share).toFixed(1);
 
@@ -63,6 +67,8 @@ export function learning(): void {
     const games = name === 'hands' ? 10 * whole : whole;
     const base = trained(name, {}, games);
     strength.push([name, points(base.truth), points(base.learned), points(base.gain)]);
+    const practised = trained(name, {}, PRACTICE * whole, 0);
+    strength.push([`${name}, by practice`, points(practised.truth), points(practised.learned), points(practised.gain)]);
     for (const change of changes) {
       const changed = trained(name, change, games);
       const [truth, learned] = [changed.truth - base.truth, changed.learned - base.learned];

@@ -29,6 +29,8 @@ export interface Relearning {
   seed: number;
   workers: number;
   patience: number;
+  /** How a player learns a rule set; the usual training if it is not there. */
+  learn?: Learn | undefined;
   tell?(rules: 'old' | 'new', step: Step, left: { games?: number; seconds?: number }): void;
   signal?: AbortSignal | undefined;
 }
@@ -91,10 +93,10 @@ export async function relearn(asked: Relearning & { run(plan: Plan): Promise<Mer
 
 /** Trains players for both rule sets with equal budgets; undefined if it was stopped. */
 export async function learnedBoth(asked: Relearning): Promise<BothLearned | undefined> {
-  const { game, base = {}, options, data, today } = asked;
-  const old = await learned(asked, base, asked.budget, 'old');
+  const { game, base = {}, options, data, today, learn = trainedFor } = asked;
+  const old = await learn(asked, base, asked.budget, 'old');
   if (old === undefined) return undefined;
-  const fresh = await learned(asked, { ...base, ...options }, { games: old.labelled }, 'new');
+  const fresh = await learn(asked, { ...base, ...options }, { games: old.labelled }, 'new');
   if (fresh === undefined) return undefined;
   const cells = Object.fromEntries(CELLS.map((name, n) => [name, n % 2 === 0 ? {} : { options }]));
   const file = {
@@ -125,12 +127,15 @@ interface Learned {
   unchanged: boolean;
 }
 
-async function learned(
+/** Finds a player for the game with these options; undefined if it was stopped. */
+export type Learn = (
   asked: Relearning,
   options: Readonly<Record<string, unknown>>,
   budget: Relearning['budget'],
   rules: 'old' | 'new',
-): Promise<Learned | undefined> {
+) => Promise<Learned | undefined>;
+
+const trainedFor: Learn = async (asked, options, budget, rules) => {
   const { game, data, seed, from, hidden, playouts, workers, patience, signal } = asked;
   const found = await trainingOf({ game, options, data, seed, from, against: [], reference: from });
   const half = budget.seconds === undefined ? {} : { seconds: budget.seconds / 2 };
@@ -143,4 +148,4 @@ async function learned(
   // One that was never kept may be weaker than the player that it leans on.
   const player = unchanged ? found.from : trainedPlayer(file, found.from);
   return { player, labelled: steps[steps.length - 1].games, unchanged };
-}
+};

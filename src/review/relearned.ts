@@ -1,4 +1,4 @@
-import { apartOf, EFFECTS, learnedBoth, referenceOf, SIZES, type Step } from '../learning/index.js';
+import { apartOf, EFFECTS, type Learn, learnedBoth, referenceOf, SIZES, type Step } from '../learning/index.js';
 import { leafOf } from '../players/index.js';
 import { isPath } from '../players/loading/index.js';
 import { recommendationText, standOf } from '../report/terminal/relearned.js';
@@ -27,6 +27,7 @@ export interface Relearning {
   budget: Amount;
   workers: number | undefined;
   patience: number;
+  learn?: Learn;
   run(plan: Plan, options: Partial<RunOptions>): Promise<Merged>;
   tell?(setting: string, course: Course): void;
   /** A change that cannot be learned. */
@@ -83,12 +84,12 @@ const placed = ({ setting, scene }: Trial) => (scene === '' ? setting : `${setti
 
 async function tried(subject: Subject, trial: Trial, relearning: Relearning): Promise<RelearnedChange | undefined> {
   const { whole, options, data, best, seed, searches } = subject;
-  const { budget, workers = defaultWorkers(), patience, signal, tell } = relearning;
+  const { budget, workers = defaultWorkers(), patience, learn, signal, tell } = relearning;
   const began = performance.now();
   const from = searches || isPath(leafOf(whole, best.id)) ? referenceOf(whole) : playerText(best);
   const both = await learnedBoth({
     ...{ game: whole, base: options, options: { [trial.option]: trial.value }, data, from, ...SIZES, games: MOST_GAMES, seed },
-    ...{ workers, patience, signal },
+    ...{ workers, patience, learn, signal },
     today: Object.fromEntries(whole.seats.map((seat) => [seat, best])),
     budget: 'seconds' in budget ? { seconds: TRAINING * budget.seconds } : budget,
     tell: (rules, step, left) => tell?.(placed(trial), { rules, step, left, from }),

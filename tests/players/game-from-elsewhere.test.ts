@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Merged, parseExperiment, planOf, readYaml, runPlan } from '../../src/simulation/index.js';
 import { ambushAbroad } from '../support/abroad.js';
 import { answered, scratch, sortie } from '../support/cli.js';
 
@@ -18,25 +17,18 @@ const EXPERIMENT = [
 file('mine.ts', `import { moody } from './ambush/players.js';\nexport default { ...moody, about: 'mine' };\n`);
 const experiment = file('grenades.yaml', EXPERIMENT);
 
-const numbers = ({ tally, games }: Merged) => ({ sums: [...tally.sums], firsts: [...tally.firsts], games });
-
 describe('a game that lives elsewhere', () => {
-  test('is played by any number of workers alike, with its own strategies, the generic one and a stranger’s', async () => {
-    const { plan, game } = await planOf(parseExperiment(readYaml(experiment)));
-    expect([game.id, plan.cells.map(({ name }) => name)]).toEqual([
-      'ambush',
-      ['few · steady', 'few · moody', 'few · blunder:./mine.ts', 'many · steady', 'many · moody', 'many · blunder:./mine.ts'],
-    ]);
-    const runs = await Promise.all([1, 2].map((workers) => runPlan(plan, { workers })));
-    expect(numbers(runs[1])).toEqual(numbers(runs[0]));
-    expect(runs[0].games).toBe(400);
-  });
-
   test('is run, listed, played and asked for odds from the command line, and what is printed replays', async () => {
     const run = await answered(['run', experiment, '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
     expect([run.code, run.err]).toEqual([0, '']);
     const results = JSON.parse(run.out);
-    expect([results.game, results.cells.length]).toEqual(['ambush', 6]);
+    expect(results.game).toBe('ambush');
+    expect(results.cells.map(({ name, games }: { name: string; games: number }) => [name, games])).toEqual(
+      ['few · steady', 'few · moody', 'few · blunder:./mine.ts', 'many · steady', 'many · moody', 'many · blunder:./mine.ts'].map((name) => [
+        name,
+        400,
+      ]),
+    );
     const { command } = results.cells[1].replays[0];
     expect(command).toMatch(/^npx sortie play \.\/ambush --seed 1 --game \d+ --seat raiders=moody --seat guards=random$/);
     const played = await answered(command.split(' ').slice(2), { cwd: folder });

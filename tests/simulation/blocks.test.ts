@@ -2,24 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../src/simulation/amount.js';
 import { coarser } from '../../src/simulation/blocks.js';
-import {
-  Journal,
-  type Merged,
-  type Plan,
-  parseExperiment,
-  planOf,
-  Reading,
-  type RunOptions,
-  runPlan,
-  YamlSource,
-} from '../../src/simulation/index.js';
+import { type Merged, type Plan, parseExperiment, planOf, Reading, type RunOptions, runPlan, YamlSource } from '../../src/simulation/index.js';
 import { rangeIn, shardsOf } from '../../src/simulation/plan.js';
 import { focusOf } from '../../src/statistics/focus.js';
 import { infer } from '../../src/statistics/infer.js';
 import type { Judged } from '../../src/statistics/judgements.js';
 import { sized } from '../../src/statistics/verdict.js';
 import { scratch } from '../support/cli.js';
-import { few, some } from '../support/witness.js';
 
 const { folder } = scratch();
 const CELLS =
@@ -76,25 +65,6 @@ describe('until: settled', () => {
       if (verdict.word !== 'unimportant') expect(sized({ estimate, interval: verdict.interval }, verdict.matters)).toBe(true);
   });
 
-  test('one and two workers write the same bytes', async () => {
-    expect((await played(UNTIL, { workers: 2 })).text).toBe((await settled).text);
-  });
-
-  test('a run that was stopped in the middle of a block goes on from its journal and ends the same', async () => {
-    const whole = await settled;
-    const path = join(folder, 'journal.json');
-    for (const stopAt of some([40, 1], 1)) {
-      const stop = new AbortController();
-      let shards = 0;
-      const journal = () => new Journal(path, true);
-      const part = await played(UNTIL, { journal: journal(), signal: stop.signal, progress: () => ++shards === stopAt && stop.abort() });
-      expect(part.run.complete).toBe(false);
-      const again = await played(UNTIL, { journal: journal(), workers: 2 });
-      expect(again.text).toBe(whole.text);
-      journal().remove();
-    }
-  });
-
   test('the most games are never passed, and what is open then says what it takes', async () => {
     const { results } = await played(UNTIL.replace('atMost: 6000', 'atMost: 150'));
     expect(results.until?.settled).toBeLessThan(6);
@@ -118,29 +88,6 @@ describe('until: settled', () => {
     const same = await played(UNTIL.replace('atMost: 6000', `atMost: ${games}`));
     const words = ({ comparisons }: typeof results) => comparisons.map(({ estimate, verdict }) => [estimate, verdict]);
     expect(words(same.results)).toEqual(words(results));
-  });
-});
-
-describe('more games', () => {
-  const FIXED = (games: number) => [...HEAD, 'compare: { baseline: standard, measure: [win, passes] }', `games: ${games}`].join('\n');
-  const extended = async (first: number, ...more: number[]) => {
-    const { plan, game } = await planned(FIXED(first));
-    let run = await runPlan(plan, { workers: 1 });
-    let games = first;
-    for (const [n, added] of more.entries()) {
-      games += added;
-      const start = { ...run, shardSize: run.plan.shardSize };
-      run = await runPlan({ ...plan, games, blocks: true }, { workers: 1 + (n % 2), start });
-    }
-    return JSON.stringify(infer(game, run, ''));
-  };
-
-  test('are those of one run, to the byte, however they are added', async () => {
-    const one = async (games: number) =>
-      JSON.stringify(infer((await planned(FIXED(1))).game, await runPlan((await planned(FIXED(games))).plan, { workers: 2 }), ''));
-    const [first, second] = [few(100, 500), few(200, 1000)];
-    expect(await extended(37, 1, first, second)).toBe(await one(38 + first + second));
-    expect(await extended(few(150, 400), 5)).toBe(await one(few(155, 405)));
   });
 });
 
