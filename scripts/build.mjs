@@ -1,4 +1,5 @@
-// The whole build, in dist/. The last three steps read only what the first two wrote, so they run side by side.
+// The whole build, in dist/, which is emptied first, so that a deleted source leaves nothing behind. The last three steps read only what the first two
+// wrote, so they run side by side.
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 
@@ -13,7 +14,7 @@ const run = (step) =>
     });
   });
 
-rmSync(BUILT, { force: true });
+rmSync('dist', { recursive: true, force: true });
 await run('code');
 await run('libraries');
 await Promise.all(['assets', 'packed', 'site'].map(run));
