@@ -95,7 +95,7 @@ export const sources = {
     }));
     setup.onLoad({ filter: /src\/games\/[^/]+\/index\.ts$/ }, ({ path }) => ({ contents: withoutFit(readFileSync(path, 'utf8')), loader: 'ts' }));
     // A page knows what options, tables and players are about before it loads the code: src/site/state/catalog.ts.
-    setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|strategies\/.*)\.ts$/ }, ({ path }) => ({
+    setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|src\/players\/(random|lookahead|search)|strategies\/.*)\.ts$/ }, ({ path }) => ({
       contents: withoutWords(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));

@@ -81,11 +81,12 @@ const ENTRY = (id: string) => `export { default as shipped } from './${id}.js'; 
 
 test('words are taken out of declarations, and out of nothing else', () => {
   const shown = withoutWords(`
-    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant', about: 'Hits that sink', why: "it's ours", }), ties: reading(['a', 'b'], { about: 'Ties', why: 'x', }) };
-    const list = { ships: table({ about: 'Ships ' + 'by name', ours: 'all of them', form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: { about: 'one more' } } }) };
+    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant', about: 'Hits that sink', why: "it's ours", }), ties: reading(['a', 'b'], { about: 'Ties', why: 'x' }) };
+    const list = { ships: table({ about: 'Ships ' + 'by name', ours: 'all of them', form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: { about: 'one more', up: 'if one more pulls' } } }) };
     const PARAMETERS = { rush: { default: 1, about: 'how fast' } };
     const DATA = { raid: { about: 'by night' } };
     const { about } = list, say = "about: 'x', ";
+    const seas = choice(['mylae'], { called: { mylae: 'Mylae' }, sides: { mylae: { blue: 'Rome' } } });
   `);
   const expected = `
     const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant' }), ties: reading(['a', 'b'], {}) };
@@ -93,6 +94,7 @@ test('words are taken out of declarations, and out of nothing else', () => {
     const PARAMETERS = { rush: { default: 1 } };
     const DATA = { raid: { about: 'by night' } };
     const { about } = list, say = "about: 'x', ";
+    const seas = choice(['mylae'], {});
   `;
   const minified = (text: string) => transformSync(text, { minifySyntax: true, minifyWhitespace: true }).code;
   expect(minified(shown)).toBe(minified(expected));
