@@ -16,7 +16,7 @@ test('the number of seats is an option: a cell holds the seats that play, each a
   file('crowd.yaml', 'question: Is it fair for any number?\ngame: ./crowd\ngames: 4000\nsweep: { players: ["2", "3", "4"] }\n');
   const { code, out, err } = await call('run', 'crowd.yaml', '--bare', '--json', '--out', 'run');
   expect([code, err]).toEqual([0, '']);
-  const { cells, rows = [], sentence = '' } = JSON.parse(out) as Results & { sentence?: string };
+  const { cells, rows = [] } = JSON.parse(out) as Results;
   expect(cells.map(({ strategies }) => Object.keys(strategies).length)).toEqual([2, 3, 4]);
   expect(cells.map(({ measures }) => Object.keys(measures).filter((name) => name.startsWith('win-')).length)).toEqual([2, 3, 4]);
   // Ann: 2/3, 2/4, 2/5 of the nine tenths that are decided; above her part by 1/6, 1/6, 3/20 of those. Between two it is a lead: twice that.
@@ -27,8 +27,7 @@ test('the number of seats is an option: a cell holds the seats that play, each a
     const [low, high] = rows.find((row) => row.cell === cell && row.measure === measure)?.verdict.interval ?? [1, -1];
     expect([key, low <= value && value <= high]).toEqual([key, true]);
   }
-  const summary = sentence || readFileSync(join(folder, 'run', 'summary.md'), 'utf8');
-  expect(summary).toMatch(/Ann wins 5\d.% in players.2 \(even: 50.%\), 4\d.% in players.3 \(even: 33.%\) and 3\d.% in players.4 \(even: 25.%\)/);
+  expect(readFileSync(join(folder, 'run', 'summary.md'), 'utf8')).toContain('**Ann wins most with 2: 58 of 100 games.**');
 });
 
 test('a review covers every number of seats', { timeout: LIMIT }, async () => {

@@ -108,9 +108,12 @@ function sentenceOf(subject: Subject, own: readonly Found[], level: Level): stri
   const equal = `with ${name} in ${game.seats.length === 2 ? 'both seats' : 'every seat'}`;
   const none = game.seats.length === 2 ? 'neither wins' : 'no seat wins';
   const than = game.seats.length === 2 ? 'the other' : 'its part';
-  if (level === 'open') return `Not settled: ${equal}, ${levelText(subject, own)} so far.`;
+  const isKnownAhead = own.some(isKnown);
+  if (level === 'open') return `Not settled: ${equal}, ${isKnownAhead ? `${levelText(subject, own)} so far` : 'either may win more'}.`;
   if (level === 'even') return `W${equal.slice(1)}, ${none} 3 more games in 100 than ${than}.`;
-  return `W${equal.slice(1)}, ${level === 'near' ? `${none} 10 more games in 100: ` : ''}${levelText(subject, own)}.`;
+  // Who is ahead is said only if it is known.
+  const ahead = isKnownAhead ? levelText(subject, own) : `${none} 10 more games in 100 than ${than}`;
+  return `W${equal.slice(1)}, ${ahead}.`;
 }
 
 /** How fair a game for one is, and by which rule. */
