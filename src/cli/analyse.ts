@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame } from '../analysis/index.js';
+import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame, worstOf } from '../analysis/index.js';
 import { type Game, type Problem, Refused, type SourceFile } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { broughtGame, indexIn, loadGame, namesCode, type Player } from '../players/loading/index.js';
-import { playerWords } from '../players/words.js';
+import { playerText, playerWords } from '../players/words.js';
 import { analysisText, lessonsText } from '../report/terminal/analysis.js';
 import { refusal } from '../report/terminal/refusal.js';
 import { defaultWorkers, playerOf, readData, readYaml, withFiles, YamlSource } from '../simulation/index.js';
@@ -12,26 +12,38 @@ import { OWN, unpacked } from '../site/state/packed.js';
 import { FILE } from '../site/worker/own.js';
 import type { Checked } from '../site/worker/reading.js';
 import { type Asked, analysed } from './analysing.js';
+import { Stopped } from './fail.js';
 import type { AnalyseWords } from './flags.js';
 import { remark, say, sayJson } from './output.js';
-import { optionsOf, playersOf, shiftOf } from './words.js';
+import { untilStopped } from './play-plan.js';
+import { askedPlayers, optionsOf, playersOf, repeating, shiftOf } from './words.js';
 
 /** `sortie analyse <game>`, `sortie analyse saved.json`, `sortie analyse folder-of-saved-games`. */
 export async function analyse(what: string, words: AnalyseWords): Promise<void> {
   const saved = what.endsWith('.json') || isFolderOfGames(what) ? what : words.answers;
   const wanted = saved === what ? undefined : what;
+  const { games, player } = words;
+  if (saved !== undefined && (games ?? player) !== undefined) {
+    const flag = games === undefined ? '--player' : '--games';
+    throw new Refused([{ path: [flag], plain: true, expected: `${saved} names its games and players itself: leave ${flag} out` }]);
+  }
+  if (games !== undefined) return analyseGames(what, games, words);
   if (saved !== undefined && isFolderOfGames(saved)) return analyseFolder(saved, wanted, words);
   const { asked, game, notes } = saved === undefined ? await ofFlags(what, words) : await ofFile(saved, wanted, words);
   const analysis = await run(game, asked, words);
   for (const note of notes(analysis)) remark(`${note}\n`);
   if (words.json) sayJson(analysis);
-  else say(analysisText(analysis));
-  const fault = faultOf(analysis);
-  if (fault !== null) throw new Refused([{ path: [saved ?? what], expected: `a game that can be played to its end; it ${fault}` }]);
+  else say(analysisText(analysis, words.worst));
+  refuseFault(saved ?? what, analysis);
 }
 
 /** A game that waits for its next answer is no fault; a record that cannot go on is. */
 const faultOf = ({ stopped }: Analysis) => (stopped?.startsWith('waits for an answer') ? null : stopped);
+
+function refuseFault(place: string, analysis: Analysis): void {
+  const fault = faultOf(analysis);
+  if (fault !== null) throw new Refused([{ path: [place], expected: `a game that can be played to its end; it ${fault}` }]);
+}
 
 /** Refuses a folder that may be a game or hold saved games: code is run only if the user names it. */
 function isFolderOfGames(what: string): boolean {
@@ -58,7 +70,7 @@ interface Ready {
 async function ofFlags(what: string, words: AnalyseWords): Promise<Ready> {
   const game = await loadGame(what);
   const data = words.data === undefined ? null : await readData(game, words.data);
-  const players = await playersOf(game, words.seat);
+  const players = await seatedBy(game, words);
   const options = withFiles(game, await optionsOf(game, words.option, data));
   const asked = await askedOf(game, words, {
     options,
@@ -70,6 +82,13 @@ async function ofFlags(what: string, words: AnalyseWords): Promise<Ready> {
     number: words.game,
   });
   return { game, asked, notes: () => [] };
+}
+
+/** One player in every seat, or those that are named; in many games of unnamed ones, the best that the game has. */
+async function seatedBy(game: Game, { seat, player, games }: AnalyseWords): Promise<Player[]> {
+  if (player === undefined) return games === undefined ? playersOf(game, seat) : askedPlayers(game, seat);
+  if (seat.length > 0) throw new Refused([{ path: ['--player'], plain: true, expected: 'either --player, for every seat, or --seat' }]);
+  return Promise.all(game.seats.map(() => playerOf(game, playerWords(player), '.')));
 }
 
 async function ofFile(path: string, wanted: string | undefined, words: AnalyseWords): Promise<Ready> {
@@ -172,21 +191,29 @@ function notesOn({ version, outcome, answers }: SavedGame, game: Game, analysis:
   return notes;
 }
 
-async function askedOf(game: Game, { reference }: AnalyseWords, rest: Omit<Asked, 'game' | 'reference'>): Promise<Asked> {
+async function askedOf(game: Game, words: AnalyseWords, rest: Omit<Asked, 'game' | 'reference'>): Promise<Asked> {
   const module = broughtGame(game.id)?.module;
-  const word = reference ?? referenceOf(game, (id) => leafOf(game, id));
-  const player = await playerOf(game, playerWords(word), '.');
-  return { ...rest, game: game.id, ...(module === undefined ? {} : { module }), reference: player };
+  const reference = await playerOf(game, playerWords(referenceWord(game, words)), '.');
+  return { ...rest, game: game.id, ...(module === undefined ? {} : { module }), reference };
 }
 
-async function run(game: Game, asked: Asked, { of, playouts, workers, patience }: AnalyseWords): Promise<Analysis> {
+/** The player of --player judges itself; one that thinks ahead is judged by the player that it thinks with. */
+function referenceWord(game: Game, { reference, player }: AnalyseWords): string {
+  if (reference !== undefined) return reference;
+  if (player === undefined) return referenceOf(game, (id) => leafOf(game, id));
+  const { id } = playerWords(player);
+  const leaf = leafOf(game, id);
+  return leaf === id ? player : leaf;
+}
+
+async function run(game: Game, asked: Asked, { of, playouts, workers, patience }: AnalyseWords, which = ''): Promise<Analysis> {
   for (const one of of)
     if (!game.seats.includes(one)) throw new Refused([{ path: ['--of'], expected: `a seat of ${game.id}`, unknown: one, known: game.seats }]);
   const persons = game.seats.flatMap((_, seat) => (asked.answers[seat] === null ? [] : [seat]));
   const all = persons.length > 0 ? persons : game.seats.map((_, seat) => seat);
   const seats = of.length === 0 ? all : of.map((seat) => game.seats.indexOf(seat));
   const out = process.stderr;
-  const tell = (done: number) => out.isTTY && remark(`\r\x1b[2K  ${Math.round(100 * done)} %`);
+  const tell = (done: number) => out.isTTY && remark(`\r\x1b[2K  ${which}${Math.round(100 * done)} %`);
   const found = await analysed(
     asked,
     { seats, reference: asked.reference.id, playouts },
@@ -198,7 +225,7 @@ async function run(game: Game, asked: Asked, { of, playouts, workers, patience }
 
 /** All saved games of a folder: what to learn. */
 async function analyseFolder(folder: string, wanted: string | undefined, words: AnalyseWords): Promise<void> {
-  const analyses: Analysis[] = [];
+  const analyses = new Map<Analysis, string>();
   const refused: string[] = [];
   for (const name of savedIn(folder)) {
     const path = join(folder, name);
@@ -207,7 +234,7 @@ async function analyseFolder(folder: string, wanted: string | undefined, words: 
       const analysis = await run(game, asked, words);
       for (const note of notes(analysis)) remark(`${note}\n`);
       if (analysis.stopped !== null) remark(`${path}: the game stops there: ${analysis.stopped}\n`);
-      analyses.push(analysis);
+      analyses.set(analysis, path);
       if (!words.json) remark(`${name}: ${analysis.title}, ${analysis.outcome ?? 'not over'}\n`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -215,8 +242,37 @@ async function analyseFolder(folder: string, wanted: string | undefined, words: 
     }
   }
   for (const line of refused) remark(`left out: ${line}\n`);
-  if (analyses.length === 0) throw new Refused([{ path: [folder], expected: 'games that the Play page saved, as .json' }]);
-  const games = [...new Set(analyses.map(({ title }) => title))].map((title) => analyses.filter((one) => one.title === title));
-  if (words.json) sayJson({ schema: 1, games: games.map((all) => ({ game: all[0].game, games: all.length, lessons: lessonsOf(all) })) });
-  else for (const all of games) say(lessonsText(all[0].title, all.length, lessonsOf(all)));
+  if (analyses.size === 0) throw new Refused([{ path: [folder], expected: 'games that the Play page saved, as .json' }]);
+  sayLessons([...analyses.keys()], (game) => repeating(['analyse', analyses.get(game) as string], {}), words);
+}
+
+/** Many games of the same players: what their decisions cost. */
+async function analyseGames(what: string, games: number, words: AnalyseWords): Promise<void> {
+  const { asked, game } = await ofFlags(what, words);
+  const seat = asked.players.flatMap((player, n) => {
+    const word = playerText(player);
+    return word === game.defaultStrategies[n] ? [] : [(game.seats.length === 1 ? '' : `${game.seats[n]}=`) + word];
+  });
+  const again = repeating(['play', what], { ...words, seat, games: undefined });
+  const analyses: Analysis[] = [];
+  await untilStopped(async (signal) => {
+    for (let n = 0; n < games && !signal.aborted && analyses.every((one) => faultOf(one) === null); n++)
+      analyses.push(await run(game, { ...asked, number: words.game + n }, words, `game ${n + 1} of ${games}, `));
+  });
+  const boardOf = ({ number }: Analysis, line: number) => `${again} --game ${number}${line === 0 ? '' : ` --line ${line + 1}`} --board`;
+  sayLessons(analyses, boardOf, words);
+  const last = analyses[analyses.length - 1];
+  refuseFault(`game ${last.number} of ${what}`, last);
+  if (analyses.length < games) throw new Stopped(`stopped after ${analyses.length} of ${games} games`);
+}
+
+/** What the questions of each game cost, and the worst positions, each with the command that shows it. */
+function sayLessons(analyses: readonly Analysis[], commandOf: (game: Analysis, line: number) => string, { json, worst }: AnalyseWords): void {
+  const titles = [...new Set(analyses.map(({ title }) => title))];
+  const found = titles.map((title) => {
+    const all = analyses.filter((one) => one.title === title);
+    return { title, game: all[0].game, games: all.length, lessons: lessonsOf(all), worst: worstOf(all, worst, commandOf) };
+  });
+  if (json) sayJson({ schema: 2, games: found.map(({ title: _, ...rest }) => rest) });
+  else for (const one of found) say(lessonsText(one));
 }

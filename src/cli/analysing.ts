@@ -17,6 +17,7 @@ import {
 } from '../analysis/index.js';
 import { compileCell } from '../engine/compiled.js';
 import type { Game } from '../engine/index.js';
+import { variant } from '../players/index.js';
 import { gameOf, type Player, seatPlayers } from '../players/loading/index.js';
 import { Apart } from '../simulation/apart.js';
 import type { CellPlan, Plan } from '../simulation/plan.js';
@@ -50,8 +51,8 @@ export async function opened(asked: Asked): Promise<Opened> {
     }),
   );
   const history = historyOf({ game, rules, seated, seed: asked.seed, number: asked.number });
-  const [{ strategy }] = await load([asked.reference]);
-  return { game, history, replayer: replayerOf(game, rules, strategy, history) };
+  const [{ strategy, parameters = {} }] = await load([asked.reference]);
+  return { game, history, replayer: replayerOf(game, rules, variant(strategy, { parameters }), history) };
 }
 
 /** What the thread keeps between two tasks of one game. */

@@ -89,8 +89,8 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     about: 'Tell what decisions and dice of a game were worth: costs in points of the chance to win, luck, turning points',
     arguments: { '<game>': 'the game: a name from sortie list or the path of your own; or a saved game (.json), or a folder of them' },
     flags: flags.ANALYSE,
-    note: 'A folder of saved games gives your mean error by kind of decision: what to learn.',
-    example: 'sortie analyse schwarm --seat novice --seed 1 --game 1 --playouts 4000',
+    note: 'A folder of saved games, or --games, gives the mean cost of answers by question, and the worst positions: what to learn, or what to mend in a player.',
+    example: 'sortie analyse schwarm --player novice --games 2 --playouts 4000',
     load: async () => (await import('./analyse.js')).analyse,
   }),
   explore: declare({

@@ -10,8 +10,8 @@ export const command = { done: false, patience: 60 };
 
 /** The user stopped the command before it had a result. */
 export class Stopped extends Error {
-  constructor() {
-    super('stopped before the first games were counted; nothing was written');
+  constructor(message = 'stopped before the first games were counted; nothing was written') {
+    super(message);
   }
 }
 

@@ -275,6 +275,7 @@ export const PLAY = {
   game: standard(whole('<number>', 'number of the game in the run', 1), 1),
   patience: ODDS.patience,
   board: fileOr('.svg', 'print the board after each paragraph, or draw the last one into a file'),
+  line: whole('<number>', 'stop before this line of the game, as sortie analyse counts them, and tell only its turn', 2),
   json: toggle('print the transcript as JSON'),
 };
 export type PlayWords = Words<typeof PLAY>;
@@ -284,6 +285,9 @@ export const ANALYSE = {
   seed: PLAY.seed,
   game: PLAY.game,
   answers: text('<file>', 'a game that you played and saved (.json), or a folder of them; it names players, options and seed itself'),
+  games: whole('<number>', 'play this many games, from --game on, and tell what the answers to each question cost', 1, 10_000),
+  player: text('<strategy>', 'one player for every seat, who also plays the futures (with --games, default: the best of the game’s panel)'),
+  worst: standard(whole('<number>', 'the most costly answers that are listed', 0, 1000), 10),
   of: list('<seat>', 'judge the answers of this seat (default: yours in a saved game, else all seats)'),
   reference: text('<strategy>', 'who plays the futures, and is compared with (default: the best fast player of the game)'),
   playouts: standard(whole('<number>', 'playouts of the whole analysis: more settle more', LEAST_PLAYOUTS, MOST_PLAYOUTS), PLAYOUTS),

@@ -19,7 +19,7 @@ export async function play(id: string, words: PlayWords): Promise<void> {
   const telling = {
     ...{ game: game.id, ...(module === undefined ? {} : { module }) },
     ...(await seatedAt(game, words)),
-    ...{ seed: words.seed, number: words.game },
+    ...{ seed: words.seed, number: words.game, ...(words.line === undefined ? {} : { line: words.line }) },
     ...(file === undefined ? { board: board === true } : { picture: true }),
   };
   const { picture, ...transcript }: Transcript = await tellGame(telling);

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Analysis, Given, SavedGame } from '../../src/analysis/index.js';
+import type { Analysis, Given, Lesson, SavedGame, Worst } from '../../src/analysis/index.js';
+import type { Transcript } from '../../src/engine/index.js';
 import { packed } from '../../src/site/state/packed.js';
 import { answered, ROOT, scratch } from '../support/cli.js';
 import { few } from '../support/witness.js';
@@ -119,6 +120,46 @@ test('a folder of saved games gives the mean cost of answers by question; what c
   const { games: found } = JSON.parse(out) as { games: { game: string; games: number; lessons: { decision: string; asked: number }[] }[] };
   expect(found).toMatchObject([{ game: 'schwarm', games: 2, lessons: [{ decision: 'rottes', asked: 2 }] }]);
   expect((await answered(['analyse', games, ...FEW, '--workers', '1'])).out).toMatch(/Schwarm!: 2 games, the costliest questions first/);
+});
+
+test('--games: what the answers of a player against itself cost, and the worst positions with the commands that show them', async () => {
+  const command = 'analyse schwarm --player novice --reference strong --games 2 --game 4 --worst 2 --playouts 4000 --workers 1 --json';
+  const { games } = JSON.parse((await answered(command.split(' '))).out) as { games: { games: number; lessons: Lesson[]; worst: Worst[] }[] };
+  const [{ games: played, lessons, worst }] = games;
+  expect([played, worst.length]).toEqual([2, 2]);
+  expect(worst.map(({ cost }) => cost.estimate)).toEqual(worst.map(({ cost }) => cost.estimate).sort((a, b) => b - a));
+  expect(lessons[0].game.interval[0]).toBeGreaterThan(0);
+  const [{ seat, game, line, command: shown }] = worst;
+  expect(shown).toBe(`npx sortie play schwarm --seat novice --seed 1 --game ${game} --line ${line + 1} --board`);
+  expect([seat, [4, 5].includes(game)]).toEqual(['german', true]);
+  const words = shown.split(' ').slice(2);
+  const whole = JSON.parse((await answered([...words.slice(0, words.indexOf('--line')), '--json'])).out) as Transcript;
+  const turn = JSON.parse((await answered([...words, '--json'])).out) as Transcript;
+  expect(turn.lines).toEqual(whole.lines.slice(line - turn.lines.length, line));
+  expect([turn.boards?.length, turn.outcome]).toEqual([turn.lines.length, null]);
+});
+
+test.each([
+  [['--games', '0'], '--games: expected a whole number'],
+  [['--games', 'many'], '--games: expected a whole number'],
+  [['--worst', '-1'], '--worst: expected a whole number'],
+  [['--games', '2', '--player', 'ghost'], 'unknown "ghost"'],
+  [['--games', '2', '--player', 'strong:ghost=1'], 'unknown "ghost"'],
+  [['--games', '2', '--player', 'strong', '--seat', 'novice'], 'either --player, for every seat, or --seat'],
+  [['--games', '2', '--of', 'blue'], 'unknown "blue"'],
+  [['--games', '2', '--option', 'speed=2'], 'unknown "speed"'],
+  [['--games', '2', '--answers', './saved.json'], './saved.json names its games and players itself: leave --games out'],
+  [['--player', 'strong', '--answers', './saved.json'], 'leave --player out'],
+])('bad flags of many games %#: one clear line, exit code 2', async (flags, said) => {
+  const { code, err, out } = await answered(['analyse', 'schwarm', ...flags, ...FEW]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(said);
+});
+
+test('a line that the game does not have is refused with the range', async () => {
+  const told = (line: string) => answered(['play', 'schwarm', '--line', line, '--board']);
+  expect((await told('1')).err).toContain('--line: expected a whole number');
+  expect((await told('9999')).err).toMatch(/--line: expected a line of this game, from 2 to \d+, found 9999/);
 });
 
 test('a saved game keeps the printed values of its player', async () => {

@@ -1,13 +1,21 @@
 /** An analysed game as text: who played how well, where it turned, and which decisions cost most. */
-import { type Analysis, type Costed, costliest, type Gauged, type Lesson, ruleWords, seatSentence, unsettledSentence } from '../../analysis/index.js';
+import {
+  type Analysis,
+  type Costed,
+  costliest,
+  type Gauged,
+  type Lesson,
+  ruleWords,
+  seatSentence,
+  unsettledSentence,
+  type Worst,
+} from '../../analysis/index.js';
 import { wrap } from '../../engine/words.js';
 import { decimal, percent, plural, points, whole } from '../reading/format.js';
 
 const WIDTH = 80;
-/** The most decisions that are listed. */
-const WORST = 10;
 
-export function analysisText(analysis: Analysis): string {
+export function analysisText(analysis: Analysis, most: number): string {
   const { title, version, number, seed, outcome, stopped, seats, playouts, reference } = analysis;
   const lines = [`${title} ${version}, game ${number} of seed ${seed}: ${outcome ?? 'not played to its end'}`, ''];
   for (const seat of seats) {
@@ -16,7 +24,7 @@ export function analysisText(analysis: Analysis): string {
   }
   if (stopped !== null) lines.push('', ...wrap(`The game stops there: ${stopped}`, WIDTH - 2).map((row) => `  ${row}`));
   lines.push('', `  ${seats[0].seat}'s chance to win`, `  ${curve(analysis)}`);
-  lines.push(...turning(analysis), ...worst(analysis));
+  lines.push(...turning(analysis), ...worst(analysis, most));
   const unsettled = unsettledSentence(analysis.decisions);
   if (unsettled !== null) lines.push('', ...wrap(unsettled, WIDTH - 2).map((row) => `  ${row}`));
   lines.push(
@@ -66,8 +74,8 @@ function turning({ turning: all }: Analysis): string[] {
   return ['', '  Where it turned', ...rows];
 }
 
-function worst({ decisions, seats }: Analysis): string[] {
-  const costly = costliest(decisions).slice(0, WORST);
+function worst({ decisions, seats }: Analysis, most: number): string[] {
+  const costly = costliest(decisions).slice(0, most);
   const judged = decisions.filter(({ verdict }) => verdict !== 'unjudged');
   if (costly.length === 0) return judged.length === 0 ? [] : ['', `  No answer of ${plural(judged.length, 'decision')} is known to cost anything.`];
   const many = seats.length > 1;
@@ -78,22 +86,43 @@ function worst({ decisions, seats }: Analysis): string[] {
   ];
 }
 
-function told({ line, rule, about, answer, best, cost, verdict }: Costed, seat: string): string[] {
-  const [low, high] = cost.interval.map((one) => decimal(100 * one, 1));
+type Told = Pick<Costed, 'line' | 'rule' | 'about' | 'answer' | 'best' | 'cost' | 'verdict'>;
+
+function told({ line, rule, about, answer, best, cost, verdict }: Told, seat: string, game = ''): string[] {
   return [
-    `  ${verdict.padEnd(10)}  ${decimal(100 * cost.estimate, 1)} points [${low}, ${high}], ${[`line ${line + 1}`, ruleWords(rule)].filter(Boolean).join(', ')}`,
+    `  ${verdict.padEnd(10)}  ${sized(cost)}, ${[game, `line ${line + 1}`, ruleWords(rule)].filter(Boolean).join(', ')}`,
     ...wrap(`${seat}${about}: ${answer}; better: ${best}`, WIDTH - 14).map((row) => `              ${row}`),
   ];
 }
 
-/** What to learn: the questions that cost a person most, over all games of a folder. */
-export function lessonsText(title: string, games: number, lessons: readonly Lesson[]): string {
-  const rows = lessons.map(({ decision, rule, about, asked, mean, game, blunders }) => {
-    const [low, high] = mean.interval.map((one) => decimal(100 * one, 1));
-    return [
-      `  ${decision.padEnd(16)} ${decimal(100 * game, 1).padStart(5)} points a game; ${decimal(100 * mean.estimate, 1)} [${low}, ${high}] an answer`,
-      `  ${' '.repeat(16)} asked ${asked} times, ${plural(blunders, 'blunder')}; ${[ruleWords(rule), about].filter(Boolean).join(': ')}`,
-    ].join('\n');
+/** "30.2 points [23.9, 36.5]" */
+function sized({ estimate, interval }: Gauged, of = 'points'): string {
+  const [size, low, high] = [estimate, ...interval].map((one) => decimal(100 * one, 1));
+  return `${size} ${of} [${low}, ${high}]`;
+}
+
+interface Lessons {
+  title: string;
+  games: number;
+  lessons: readonly Lesson[];
+  worst: readonly Worst[];
+}
+
+/** What answers to each question cost over many games, the costliest questions first, and the worst positions. */
+export function lessonsText({ title, games, lessons, worst }: Lessons): string {
+  const rows = lessons.flatMap(({ decision, rule, about, asked, measured, mean, game, blunders }) => {
+    const cost = measured === 0 ? 'not measured' : `${sized(game, 'points a game')}; ${sized(mean, 'an answer')}`;
+    const part = measured === 0 || measured === asked ? '' : `${whole(measured)} measured, `;
+    const what = [ruleWords(rule), about].filter(Boolean).join(': ');
+    const rest = wrap(`asked ${plural(asked, 'time')}, ${part}${plural(blunders, 'blunder')}; ${what}`, WIDTH - 19);
+    return [`  ${decision.padEnd(16)} ${cost}`, ...rest.map((row) => `${' '.repeat(19)}${row}`)];
   });
-  return `${title}: ${plural(games, 'game')}, the costliest questions first\n\n${rows.join('\n')}\n`;
+  const positions = worst.flatMap((one) => [...told(one, `${one.seat}, ${one.decision}: `, `game ${one.game}`), `              ${one.command}`]);
+  return [
+    `${title}: ${plural(games, 'game')}, the costliest questions first`,
+    '',
+    ...rows,
+    ...(positions.length === 0 ? [] : ['', '  The costliest answers, and the commands that show their boards', ...positions]),
+    '',
+  ].join('\n');
 }
