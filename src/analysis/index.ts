@@ -3,7 +3,7 @@ export { analyse, type Request } from './analyse.js';
 export type { Analysis, Gauged, Judged, Luck, SeatSums, Verdict } from './analysis.js';
 export { type History, historyOf } from './history.js';
 export { type Lesson, lessonsOf, type Worst, worstOf } from './lessons.js';
-export { handHere, referenceOf, replayerOf } from './prepare.js';
+export { handHere, replayerOf } from './prepare.js';
 export { type Point, Replayer } from './replayer.js';
 export { checkSaved, isPerson, type SavedGame } from './saved.js';
 export { type Given, Open, PERSON, person, type Question } from './seat.js';

@@ -4,11 +4,6 @@ import type { History } from './history.js';
 import { Replayer } from './replayer.js';
 import { type Hand, perform } from './tasks.js';
 
-/** The best player known of a game that plays fast: the last of its panel, without a search around it. */
-export function referenceOf(game: Pick<Game, 'panel' | 'defaultStrategies'>, leafOf: (id: string) => string): string {
-  return leafOf(game.panel?.at(-1) ?? game.defaultStrategies[0]);
-}
-
 /** What a thread needs to do tasks of a game. */
 export function replayerOf<T extends GameTypes>(
   game: Game<T>,

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, referenceOf, type SavedGame, worstOf } from '../analysis/index.js';
+import { type Analysis, checkSaved, type Given, isPerson, lessonsOf, type SavedGame, worstOf } from '../analysis/index.js';
 import { type Game, type Problem, Refused, type SourceFile } from '../engine/index.js';
-import { leafOf } from '../players/index.js';
-import { broughtGame, indexIn, loadGame, namesCode, type Player } from '../players/loading/index.js';
+import { fastBest, leafOf } from '../players/index.js';
+import { broughtGame, indexIn, loadGame, namesCode, type Player, shippedStrategies } from '../players/loading/index.js';
 import { playerText, playerWords } from '../players/words.js';
 import { analysisText, lessonsText } from '../report/terminal/analysis.js';
 import { refusal } from '../report/terminal/refusal.js';
@@ -200,7 +200,7 @@ async function askedOf(game: Game, words: AnalyseWords, rest: Omit<Asked, 'game'
 /** The player of --player judges itself; one that thinks ahead is judged by the player that it thinks with. */
 function referenceWord(game: Game, { reference, player }: AnalyseWords): string {
   if (reference !== undefined) return reference;
-  if (player === undefined) return referenceOf(game, (id) => leafOf(game, id));
+  if (player === undefined) return fastBest(game, shippedStrategies(game.id));
   const { id } = playerWords(player);
   const leaf = leafOf(game, id);
   return leaf === id ? player : leaf;

@@ -1,5 +1,4 @@
 import { type Game, type OptionValue, playingSeats } from '../engine/index.js';
-import { shippedStrategies } from '../players/loading/index.js';
 import type { PlayerWords } from '../players/words.js';
 import { playerText } from '../players/words.js';
 import { words } from '../report/reading/text.js';
@@ -7,16 +6,6 @@ import { remark } from './output.js';
 import { duration } from './progress.js';
 
 /** Who plays, and what: said by every command whose answer depends on it. */
-
-/**
- * The best player known of a game, for every seat: the last of its panel. A game without a panel names its players itself; if it names only the
- * random one, the last strategy of its folder plays.
- */
-export function bestPlayers({ id, seats, panel, defaultStrategies }: Pick<Game, 'id' | 'seats' | 'panel' | 'defaultStrategies'>): readonly string[] {
-  const unnamed = panel === undefined && defaultStrategies.every((name) => name === 'random');
-  const best = (unnamed ? shippedStrategies(id) : panel)?.at(-1);
-  return best === undefined ? defaultStrategies : seats.map(() => best);
-}
 
 /** Seconds from which a reader may want a quicker player. */
 const LONG_S = 10;

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { type Game, type OptionSpec, type OptionValue, type Problem, Refused } from '../engine/index.js';
 import { checkedTable } from '../engine/printed.js';
-import type { Player } from '../players/loading/index.js';
+import { bestPlayers } from '../players/index.js';
+import { type Player, shippedStrategies } from '../players/loading/index.js';
 import { pairOf, playerWords, seatWords } from '../players/words.js';
 import { playerOf, readData, withFiles } from '../simulation/index.js';
 import { shellWord } from '../simulation/play-command.js';
-import { bestPlayers } from './who.js';
 
 /** Reads and writes words of the command line that several commands share. */
 
@@ -44,7 +44,8 @@ export async function playersOf(game: Game, words: readonly string[]): Promise<P
 
 /** The same for a question about the game: seats that are not named have the best player known. */
 export function askedPlayers(game: Game, words: readonly string[]): Promise<Player[]> {
-  return Promise.all(seatWords({ ...game, defaultStrategies: bestPlayers(game) }, words).map((word) => playerOf(game, playerWords(word), '.')));
+  const best = bestPlayers(game, shippedStrategies(game.id));
+  return Promise.all(seatWords({ ...game, defaultStrategies: best }, words).map((word) => playerOf(game, playerWords(word), '.')));
 }
 
 /** "3…7 (5)": the values of an option and its default. */

@@ -1,8 +1,8 @@
 import { type Game, Refused } from '../engine/index.js';
-import { leafOf } from '../players/index.js';
-import { isPath, type Player, wordOf } from '../players/loading/index.js';
+import { fastBest, leafOf } from '../players/index.js';
+import { isPath, type Player, shippedStrategies, wordOf } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
-import { madeExperiment, type Plan, panelOf, planOf, playerOf, strategyOf } from '../simulation/index.js';
+import { madeExperiment, type Plan, planOf, playerOf, strategyOf } from '../simulation/index.js';
 
 /** The game and the players of a training, in words. */
 export interface Wanted {
@@ -54,11 +54,5 @@ export async function trainingOf({
   return { plan, from: leans, against: others, reference: rival };
 }
 
-/** The best player that comes with a game and does not search; `random` if there is none. */
-export function referenceOf(game: Game): string {
-  return (
-    panelOf(game)
-      .filter((id) => !id.includes(':') && id !== 'lookahead' && id !== 'search')
-      .at(-1) ?? 'random'
-  );
-}
+/** The best player that comes with a game and does not search. */
+export const referenceOf = (game: Game): string => fastBest(game, shippedStrategies(game.id));

@@ -1,4 +1,5 @@
 /** Players of any game, made from a game and its strategies. What finds and loads them on a disk is in `loading/`. */
+export { bestPlayers, fastBest } from './best.js';
 export { composed, GENERIC, isTrained, leafOf } from './generic.js';
 export { lookahead } from './lookahead.js';
 export { randomPlayer } from './random.js';

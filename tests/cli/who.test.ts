@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bestPlayers } from '../../src/cli/who.js';
-import { loadGame } from '../../src/players/loading/index.js';
+import { bestPlayers } from '../../src/players/index.js';
+import { gameIds, loadGame, shippedStrategies } from '../../src/players/loading/index.js';
+import { RELIED_ON } from '../../src/players/words.js';
 import { panelOf } from '../../src/simulation/index.js';
 import { answered, ROOT } from '../support/cli.js';
 
@@ -10,12 +11,16 @@ const wide = (out: string) => out.split('\n').filter((line) => [...line].length 
 
 test('the best player of a game is asked, in every seat; a game without a panel names its own', async () => {
   expect(bestPlayers(await loadGame('war-galley'))).toEqual(['strong', 'strong']);
-  expect(bestPlayers({ id: 'none', seats: ['one'], defaultStrategies: ['steady'] })).toEqual(['steady']);
+  expect(bestPlayers({ seats: ['one'], defaultStrategies: ['steady'] })).toEqual(['steady']);
+});
+
+test.each(gameIds())('the player that reports of %s rest on is the best that the game declares', async (id) => {
+  expect(bestPlayers(await loadGame(id))[0]).toBe(RELIED_ON);
 });
 
 test('strategies beside a game of the user play it, unless the game names others', async () => {
   const least = await loadGame(join(ROOT, 'tests/support/least'));
-  expect(bestPlayers(least)).toEqual(['steady', 'steady']);
+  expect(bestPlayers(least, shippedStrategies(least.id))).toEqual(['steady', 'steady']);
   expect(panelOf(least)).toEqual(['random', 'steady', 'search']);
 });
 

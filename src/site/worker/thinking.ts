@@ -1,8 +1,8 @@
 /** Help for the person who is asked: a hint, and the chance to win of each answer. */
-import { type History, type Point, type Question, type Replayer, referenceOf, replayerOf } from '../../analysis/index.js';
+import { type History, type Point, type Question, type Replayer, replayerOf } from '../../analysis/index.js';
 import type { Answer } from '../../engine/index.js';
 import { keyOf } from '../../players/averages.js';
-import { leafOf } from '../../players/generic.js';
+import { fastBest } from '../../players/best.js';
 import { type Shipped, shippedStrategy } from '../../players/shipped.js';
 import { luckCoefficient, Trial } from '../../players/trials.js';
 import { betting } from '../../statistics/methods/betting.js';
@@ -16,7 +16,7 @@ function openPoint({ units }: History): Point {
 
 export async function thinker(shipped: Shipped, seated: Seated): Promise<{ replayer: Replayer; reference: string }> {
   const { game, rules, history } = seated;
-  const reference = referenceOf(game, (id) => leafOf(game, id));
+  const reference = fastBest(game, Object.keys(shipped.strategies));
   return { replayer: replayerOf(game, rules, await shippedStrategy(shipped, reference), history), reference };
 }
 
