@@ -25,6 +25,8 @@ async function playerNames(game: Game, players: readonly Player[]): Promise<Name
     [...shipped].map(async ([label, { id }]) => {
       // Another parameter makes another player; a search stays one, however long it thinks.
       if (label !== id && !id.includes(':')) return [];
+      // A file of weights declares no name.
+      if (/(^|:)trained:/.test(id)) return [];
       const { called } = await loadStrategy(game, id);
       return called === undefined ? [] : [[label, called] as const];
     }),

@@ -40,6 +40,17 @@ describe('without findings, the largest effect', () => {
     );
   });
 
+  test('of weaker players, if only they show one', () => {
+    const at = (name: string, players: string, won: number) => duel({ cell: name, players }, won, 1000 - won, { changed: { variant: name } });
+    const between = (weak: number, half: number) => {
+      const cells = [at('old', 'cautious', 190), at('new', 'cautious', weak), at('old', 'strong', 670), at('new', 'strong', 672)];
+      return said(run(cells, { comparisons: [paired(cells[1], cells[0], 'win-blue', half), paired(cells[3], cells[2], 'win-blue', 0.01)] }));
+    };
+    expect(between(390, 0.03)).toEqual({ text: 'With new, blue wins 20 more games in 100 than with old (with cautious).', how: 'sure' });
+    expect(between(210, 0.05)).toEqual({ text: 'No difference of 3 games in 100 or more with strong.', how: 'sure' });
+    expect(between(192, 0.01)).toEqual({ text: 'No difference of 3 games in 100 or more.', how: 'sure' });
+  });
+
   test('the largest of several that may be equal is told no larger than they are together', () => {
     const even = changed('plain', 500);
     const four = [560, 550, 545, 545].map((won, n) => changed(`rule ${n}`, won));

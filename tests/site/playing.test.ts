@@ -42,9 +42,9 @@ const TABLE: Table = {
 };
 const playing = async () => new Playing(schwarm.game, await planOfTable(schwarm, TABLE), () => '');
 
-/** The results without what names the place: the commands, and the hashes that a page has no use for. */
+/** The results without what names the place: the commands, what players are called, and the hashes that a page has no use for. */
 function placeless(results: Results | undefined): unknown {
-  const drop = new Set(['command', 'hash', 'code', 'experiment', 'changed']);
+  const drop = new Set(['command', 'hash', 'code', 'experiment', 'changed', 'say']);
   return JSON.parse(JSON.stringify(results, (key, value) => (drop.has(key) ? undefined : value)));
 }
 

@@ -50,18 +50,26 @@ function winner(run: Run, measure: string): string {
 
 function largest(run: Run): Said {
   const all = effectsOf(run);
-  const own = all.filter(({ where }) => isBest(run, where));
-  const effects = likely(own.length > 0 ? own : all);
-  const first = effects.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
-  const told = effects.filter(({ verdict }) => verdict === 'more' || verdict === 'less');
-  const main = told.reduce<Effect | undefined>((most, one) => (most === undefined || sizeOf(one) > sizeOf(most) ? one : most), undefined);
-  if (main !== undefined) return { text: effectText(run, main), how: 'sure' };
+  const ofBest = all.filter(({ where }) => isBest(run, where));
+  // Those of the best players, unless only weaker ones show a difference.
+  const isOfBest = ofBest.length > 0 && (ofBest.some(isShown) || !all.some(isShown));
+  const effects = likely(isOfBest ? ofBest : all);
+  const shown = effects.filter(isShown);
+  if (shown.length > 0) return { text: effectText(run, largestOf(shown)), how: 'sure' };
+  const first = largestOf(effects);
   const { matters } = first.comparison.verdict;
   const limit = isShare(run, first.comparison.measure) ? `${Number((100 * matters).toFixed(4))} games in 100` : mean(matters);
-  if (effects.every(({ verdict }) => verdict === 'unimportant')) return { text: `No difference of ${limit} or more.`, how: 'sure' };
+  if (effects.every(isUnimportant)) {
+    const players = all.every(isUnimportant) ? '' : playersAt(run, first.where);
+    return { text: `No difference of ${limit} or more${players === '' ? '' : ` with ${players}`}.`, how: 'sure' };
+  }
   const level = levelOfEach(effects.length);
   return isApart(first, level) ? { text: effectText(run, first), how: 'likely' } : { text: 'Too few games to tell: no difference is shown yet.' };
 }
+
+const isShown = ({ verdict }: Effect) => verdict === 'more' || verdict === 'less';
+const isUnimportant = ({ verdict }: Effect) => verdict === 'unimportant';
+const largestOf = (effects: readonly Effect[]) => effects.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
 
 /** Told from zero by intervals that hold together, looked at once. */
 function isApart({ comparison: { pairs } }: Effect, level: number): boolean {
