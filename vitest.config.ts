@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { ownTemporaryFolder } from './tests/support/own-tmp.js';
+import { Slowest } from './tests/support/slowest.js';
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
@@ -37,17 +38,18 @@ const built: Plugin = {
   },
 };
 
-const rooms = (...names: string[]) => names.map((room) => `tests/${room}/**/*.test.ts`);
+const rooms = (...names: string[]) => names.map((room) => `tests/unit/${room}/**/*.test.ts`);
 
 const PLAYED = rooms('chance', 'engine', 'games', 'mechanics', 'statistics', 'tuning');
-/** Apart, because Vega-Lite adds `toJSON` to `Set.prototype`, and a promise holds that games leave the language alone. */
+/** In a process without games, because Vega-Lite adds `toJSON` to `Set.prototype`, and a promise holds that games leave the language alone. */
 const SHOWN = rooms('report', 'site');
-
+const ASKED = rooms('analysis', 'bridges', 'cli', 'learning', 'players', 'review', 'simulation');
+const UNIT = ['tests/unit/**/*.test.ts'];
 /**
  * Commands are answered one file after the other as well. The program knows games by name: a test brings a copy in its scratch folder, and the
  * name is free again when that folder goes.
  */
-const ASKED = rooms('analysis', 'bridges', 'cli', 'learning', 'library', 'players', 'review', 'simulation');
+const COMMANDS = ['tests/commands/**/*.test.ts'];
 
 ownTemporaryFolder();
 
@@ -68,21 +70,20 @@ export default defineConfig({
   },
   test: {
     // These rooms share a process between files, which load the program once; other files change what a process keeps.
-    // `--changed` reads every import of every project before it runs a test, and runs few files: one project, each file in a process of its own.
-    ...(CHANGED
-      ? { include: ['tests/**/*.test.ts'], exclude: ['tests/system/**'] }
-      : {
-          projects: [
-            { extends: true, test: { name: 'played', include: PLAYED, isolate: false } },
-            { extends: true, test: { name: 'shown', include: SHOWN, isolate: false } },
-            { extends: true, test: { name: 'asked', include: ASKED, isolate: false } },
-            { extends: true, test: { name: 'alone', include: ['tests/**/*.test.ts'], exclude: [...PLAYED, ...SHOWN, ...ASKED, 'tests/system/**'] } },
-          ],
-        }),
-    // Without it a proxy stands before every module of the build: players in test files take three times as long.
-    deps: { interopDefault: false },
-    // Node loads the build, the command line among it, which some tests call inside their process.
-    server: { deps: { external: [/\/dist\/(src|strategies)\//] } },
+    // `--changed` reads every import of every project before it runs a test, and runs few files: each in a process of its own.
+    projects: CHANGED
+      ? [
+          { extends: true, test: { name: 'unit', include: UNIT } },
+          { extends: true, test: { name: 'commands', include: COMMANDS } },
+        ]
+      : [
+          { extends: true, test: { name: 'unit played', include: PLAYED, isolate: false } },
+          { extends: true, test: { name: 'unit shown', include: SHOWN, isolate: false } },
+          { extends: true, test: { name: 'unit asked', include: ASKED, isolate: false } },
+          { extends: true, test: { name: 'unit alone', include: UNIT, exclude: [...PLAYED, ...SHOWN, ...ASKED] } },
+          { extends: true, test: { name: 'commands', include: COMMANDS, isolate: false } },
+        ],
+    reporters: ['default', new Slowest()],
     // Against hangs only: no test fails because a machine is slow.
     testTimeout: 600_000,
     hookTimeout: 600_000,

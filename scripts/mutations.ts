@@ -104,7 +104,7 @@ interface Tests {
 }
 
 function fingerprint(game: string, size: 'slice' | 'whole'): Tests {
-  return { words: ['tests/games/fingerprint.test.ts', '-t', `^${game} plays`], env: { FINGERPRINT: size } };
+  return { words: ['tests/unit/games/fingerprint.test.ts', '-t', `^${game} plays`], env: { FINGERPRINT: size } };
 }
 
 /** Runs tests in a process group of their own, so that looping workers are stopped too. */

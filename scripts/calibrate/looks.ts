@@ -1,6 +1,6 @@
 import { betting, clopperPearson, type Estimate, gaffke } from '../../src/statistics/index.js';
-import { Chance } from '../../tests/statistics/chance.js';
-import { COUNTS, DIFFERENCES, holds, looked, piloted, shareWorld, widthOf } from '../../tests/statistics/studies.js';
+import { Chance } from '../../tests/unit/statistics/chance.js';
+import { COUNTS, DIFFERENCES, holds, looked, piloted, shareWorld, widthOf } from '../../tests/unit/statistics/studies.js';
 import { counted } from './once.js';
 import { misses, RATES, runs, table } from './tables.js';
 

@@ -1,8 +1,8 @@
 import { asymptotic, controlVariates, type Histogram, type LuckSums, once, student, sumsOf } from '../../src/statistics/index.js';
 import { FEWEST, ofFew } from '../../src/statistics/luck.js';
 import { around } from '../../src/statistics/methods/student.js';
-import { Chance } from '../../tests/statistics/chance.js';
-import { coverageOnce, holds } from '../../tests/statistics/studies.js';
+import { Chance } from '../../tests/unit/statistics/chance.js';
+import { coverageOnce, holds } from '../../tests/unit/statistics/studies.js';
 import { few } from './once.js';
 import { coverages, misses, note, percent, runs, table } from './tables.js';
 

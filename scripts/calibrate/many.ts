@@ -1,8 +1,8 @@
 import { CONFIDENCE, once, solve } from '../../src/statistics/index.js';
 import { limitsOfScore, soloStandings } from '../../src/tuning/index.js';
-import { Chance } from '../../tests/statistics/chance.js';
-import { curveWorld, holds } from '../../tests/statistics/studies.js';
-import { coverageOfField, FIELDS, type What } from '../../tests/tuning/fields.js';
+import { Chance } from '../../tests/unit/statistics/chance.js';
+import { curveWorld, holds } from '../../tests/unit/statistics/studies.js';
+import { coverageOfField, FIELDS, type What } from '../../tests/unit/tuning/fields.js';
 import { coverages, runs } from './tables.js';
 
 const SIZES = [20, 200, 2000];

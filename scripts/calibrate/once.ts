@@ -1,7 +1,7 @@
 import { clopperPearson, gaffke, type Histogram, newcombe, student, sumsOf } from '../../src/statistics/index.js';
-import { binomialWeights } from '../../tests/statistics/chance.js';
-import { coverageOfPairs, PAIR_WORLDS } from '../../tests/statistics/pairs-exactly.js';
-import { COUNTS, coverageOnce, DIFFERENCES, holds } from '../../tests/statistics/studies.js';
+import { binomialWeights } from '../../tests/unit/statistics/chance.js';
+import { coverageOfPairs, PAIR_WORLDS } from '../../tests/unit/statistics/pairs-exactly.js';
+import { COUNTS, coverageOnce, DIFFERENCES, holds } from '../../tests/unit/statistics/studies.js';
 import { coverages, note, percent, RATES, runs, table } from './tables.js';
 
 /** Adds up the probability of every count instead of simulating it. */

@@ -9,7 +9,7 @@ import {
   wronglyExploited,
   wrongPanel,
   wrongSolve,
-} from '../../tests/statistics/sentences.js';
+} from '../../tests/unit/statistics/sentences.js';
 import { misses, runs } from './tables.js';
 
 const SIZES = [200, 2000];

@@ -1,5 +1,5 @@
 import { BEYOND } from '../../src/statistics/settle.js';
-import { type Bettor, comparisons, gate } from '../../tests/statistics/studies.js';
+import { type Bettor, comparisons, gate } from '../../tests/unit/statistics/studies.js';
 import { percent, runs, table } from './tables.js';
 
 /** A gate in CI. */

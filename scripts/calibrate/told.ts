@@ -1,5 +1,5 @@
-import { meanPrinted, PRINTED } from '../../tests/statistics/sizes.js';
-import { falseTold, TOLD } from '../../tests/statistics/told.js';
+import { meanPrinted, PRINTED } from '../../tests/unit/statistics/sizes.js';
+import { falseTold, TOLD } from '../../tests/unit/statistics/told.js';
 import { misses, note, percent, runs, table } from './tables.js';
 
 const SIZES = [400, 4000];

@@ -1,4 +1,4 @@
-import { settledWords, WORDS, wrongWords } from '../../tests/statistics/sentences.js';
+import { settledWords, WORDS, wrongWords } from '../../tests/unit/statistics/sentences.js';
 import { misses, percent, runs, table } from './tables.js';
 
 const SIZES = [2000, 20_000];

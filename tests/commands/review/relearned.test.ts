@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apartOf, type Learn } from '../../../src/learning/index.js';
+import { loadGame } from '../../../src/players/loading/index.js';
+import { recommendationText, standOf } from '../../../src/report/terminal/relearned.js';
+import { type Review, relearnedReview, subjectOf } from '../../../src/review/index.js';
+import { inScene } from '../../../src/review/subject.js';
+import { madeExperiment, planOf, runPlan } from '../../../src/simulation/index.js';
+import { answered, MAIN, ROOT, scratch } from '../../support/cli.js';
+import { second } from '../../support/witness.js';
+
+const { folder } = scratch();
+const LIMIT = 600_000;
+const call = (...words: string[]) => answered(['review', ...words], { cwd: folder });
+const read = (name: string, of = 'review.json') => readFileSync(join(folder, name, of), 'utf8');
+const reviewed = (name: string) => JSON.parse(read(name)) as Review;
+const GIFT = join(folder, 'gift');
+
+beforeAll(() => {
+  for (const name of ['gift', 'least', 'noughts']) cpSync(join(ROOT, 'tests/support', name), join(folder, name), { recursive: true });
+});
+
+describe('with players that play perfectly in place of trained ones', () => {
+  const GIFT_ON = { option: 'gift', value: true, setting: 'gift on' };
+  const TIES_LOST = { option: 'tiesLost', value: true, setting: 'ties lost on', moves: { seat: 0, up: false } };
+
+  /** What the review says of a recommendation in a scenario, once both rule sets are learned by this player of a file; null learns nothing. */
+  async function relearned(scenario: string, change: typeof GIFT_ON & { moves?: object }, learner: string | null) {
+    const game = await loadGame(GIFT);
+    const seats = Object.fromEntries(game.seats.map((seat) => [seat, learner ?? 'plain']));
+    const { plan } = await planOf(madeExperiment('learners', { question: 'Who?', game: GIFT, games: 1, strategies: seats }));
+    const learn: Learn = async () => ({ player: plan.cells[0].players[0], labelled: 1, unchanged: learner === null });
+    const subject = await subjectOf(game, { options: {}, seed: 1 });
+    const scene = { option: 'scenario', name: scenario };
+    const { cards } = await relearnedReview(
+      { subject, asked: [{ subject: inScene(subject, scene), questions: [] }] },
+      { review: { cards: [{}] } as unknown as Review, recommended: [{ trial: { ...change, scene: scenario } } as never] },
+      {
+        ...{ budget: { games: 1 }, workers: 1, patience: 60, signal: new AbortController().signal, learn },
+        run: (asked, options) => runPlan(asked, { workers: 1, ...options }),
+        failed: (_, error) => {
+          throw error;
+        },
+      },
+    );
+    return cards?.[0].relearned;
+  }
+
+  // The numbers of the table at the head of the game: by the old and the new rules, of today's players and of perfect ones.
+  test.each([
+    ['open', GIFT_ON, [0.4, 0, 0.4, 0.4], '; they part: it is no longer known to help.'],
+    ['walled', GIFT_ON, [0.36, 0, 0.36, 0], ': it stands.'],
+    ['walled', TIES_LOST, [-0.1, -0.1], ': it stands.'],
+  ])('in %s, %o: its numbers hold the truth, and what it says follows from them', async (scenario, change, truth, said) => {
+    const found = await relearned(scenario, change, join(GIFT, 'perfect.ts'));
+    expect(found).toMatchObject({ option: `${change.option}=true`, scenario, unchanged: [false, false] });
+    expect(found?.text.endsWith(said), found?.text).toBe(true);
+    // Each interval is 95 % with the others of its recommendation.
+    const facts = found?.facts ?? [];
+    expect(facts.map(({ interval: [low, high] = [0, 0] }, n) => low <= truth[n] && truth[n] <= high)).toEqual(truth.map(() => true));
+  });
+
+  test('where neither training found a player, it says so and plays no game', async () => {
+    expect(await relearned('calm', GIFT_ON, null)).toMatchObject({
+      text: expect.stringMatching(/^With gift on, in Calm, nothing was learned: under both rule sets no player was found that surely beats plain; /),
+      ...{ facts: [], games: 0, unchanged: [true, true] },
+    });
+  });
+});
+
+describe('a review that trains its players', () => {
+  beforeAll(async () => {
+    const { code, err } = await call('./gift', '--games', '1024', '--relearn', '30', '--workers', '1', '--out', 'open');
+    expect([code, err.match(/^(?:error|warning).*/m)?.[0]]).toEqual([0, undefined]);
+  }, LIMIT);
+
+  test('says beside the recommendation what became of it, in the scenario that it is told in', () => {
+    const [change] = (reviewed('open').cards ?? []).flatMap(({ relearned }) => relearned ?? []);
+    expect(change).toMatchObject({ option: 'gift=true', scenario: 'open', text: expect.stringContaining('With gift on, in Open, ') });
+  });
+
+  test('the page and the summary have the sentence; sortie report builds both again', { timeout: LIMIT }, async () => {
+    const written = ['review.json', 'summary.md', 'index.html'];
+    const before = written.map((name) => read('open', name));
+    for (const text of before) expect(text).toContain('With gift on, in Open, ');
+    expect(before[1].split('\n').length).toBeLessThanOrEqual(31);
+    for (const name of ['summary.md', 'index.html']) rmSync(join(folder, 'open', name));
+    expect((await answered(['report', 'open'], { cwd: folder })).code).toBe(0);
+    expect(written.map((name) => read('open', name))).toEqual(before);
+  });
+
+  test('without --relearn the review is the same but for that', { timeout: LIMIT }, async () => {
+    expect((await call('./gift', '--games', '1024', '--bare', '--out', 'plain')).code).toBe(0);
+    const { cards = [], command, ...rest } = reviewed('open');
+    expect(command).toMatch(/ --relearn 30$/);
+    const plain = reviewed('plain');
+    expect(plain).toEqual({ ...rest, command: command.replace(' --relearn 30', ''), cards: cards.map(({ relearned: _, ...one }) => one) });
+    expect(read('plain')).not.toContain('relearned');
+  });
+});
+
+second('Ctrl-C ends the trainings, and keeps the review that was played', { timeout: LIMIT }, async () => {
+  const child = spawn(process.execPath, [MAIN, 'review', './gift', '--games', '1024', '--relearn', '1h', '--bare', '--out', 'cut'], { cwd: folder });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.stdout.resume();
+  child.stderr.on('data', (text) => String(text).includes('generation 1:') && child.kill('SIGINT'));
+  expect(await ended).toBe(130);
+  expect(reviewed('cut').cards?.[0].finding).toBe(reviewed('plain').cards?.[0].finding);
+  expect(read('cut')).not.toContain('relearned');
+  expect(existsSync(join(folder, 'cut/summary.md'))).toBe(true);
+});
+
+test('a review whose recommendations change no option says so, and ends as it would', { timeout: LIMIT }, async () => {
+  const { code, err } = await call('./least', '--games', '4', '--relearn', '20', '--bare', '--out', 'least-out');
+  expect([code, err]).toEqual([0, expect.stringContaining('no recommendation to relearn: none of them changes an option\n')]);
+  expect(reviewed('least-out').command).not.toContain('relearn');
+});
+
+test.each([
+  [['./gift', '--relearn', 'soon'], /--relearn: expected a time/],
+  [['./gift', '--relearn', '20', '--more', '20'], /--relearn: expected nothing with --more/],
+  [['./noughts', '--relearn', '20'], /--relearn: expected a game with options/],
+])('%j is refused before anything is played', async (words, expected) => {
+  const { code, err } = await call(...words, '--out', 'none');
+  expect(err).toMatch(expected);
+  expect(code).toBe(2);
+  expect(existsSync(join(folder, 'none'))).toBe(false);
+});
+
+describe('what is said of a recommendation', () => {
+  const effect = (estimate: number) => ({ estimate, interval: [estimate - 0.02, estimate + 0.02] as const });
+  const stand = (today: number, relearned: number) =>
+    standOf({ relearned: effect(relearned), apart: apartOf(effect(today) as never, effect(relearned) as never) });
+
+  test.each([
+    [0.2, 0.21, 'stands'],
+    [0.2, 0.3, 'more'],
+    [0.2, 0.1, 'less'],
+    [0.2, -0.1, 'turned'],
+    [0.2, 0.01, 'gone'],
+    [0.03, 0.01, 'open'],
+    // Fresh games may not show what today’s players did.
+    [0.01, 0.04, 'stands'],
+    [-0.01, -0.1, 'turned'],
+  ] as const)('today %d, relearned %d: %s', (today, relearned, expected) => expect(stand(today, relearned)).toBe(expected));
+
+  const about = { setting: 'handicap 20, in Mylae', seats: 2, evens: true, from: 'strong', unchanged: [false, false] as const };
+  const found = { relearned: 'blue leads by 3 points [−2, 8] instead of red by 60', today: 'blue by 1 instead of red by 63' };
+
+  test('it names the setting, what it does once it is learned, and with today’s players', () => {
+    expect(recommendationText(about, { ...found, stand: 'stands' })).toBe(
+      'With handicap 20, in Mylae, once everyone has learned it, blue leads by 3 points [−2, 8] instead of red by 60 (today’s players: blue by 1 instead of red by 63): it stands.',
+    );
+    expect(recommendationText({ ...about, seats: 1 }, { ...found, stand: 'open' })).toMatch(
+      /once the player has learned it, .*\); whether it stands is not known\.$/,
+    );
+  });
+
+  test('what turns round is told as such: of a remedy, that it makes the game less even', () => {
+    expect(recommendationText(about, { ...found, stand: 'turned' })).toMatch(/; they part: it makes the game less even\.$/);
+    expect(recommendationText({ ...about, evens: false }, { ...found, stand: 'turned' })).toMatch(/; they part: it works the other way\.$/);
+    expect(recommendationText({ ...about, evens: false }, { ...found, stand: 'gone' })).toMatch(/; they part: it is no longer known to matter\.$/);
+  });
+
+  test('a training that found nothing is told', () => {
+    expect(recommendationText({ ...about, unchanged: [true, false] }, { ...found, stand: 'less' })).toMatch(
+      /: it stands, but does less than with today’s players; under the old rules no player was found that surely beats strong, which then plays\.$/,
+    );
+    expect(recommendationText({ ...about, unchanged: [true, true] }, undefined)).toBe(
+      'With handicap 20, in Mylae, nothing was learned: under both rule sets no player was found that surely beats strong; a longer training may find one.',
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { build, transformSync } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gameIds, loadGame, loadStrategy, pictureOf, shippedStrategies, strategyIds } from '../../src/players/loading/index.js';
+import { type answerOdds, type Shipped, type seatedOf, type tellShipped, watchShipped } from '../../src/players/shipped.js';
+import {
+  type merge,
+  parseExperiment,
+  planOf,
+  playCommand,
+  playerOf,
+  runPlan,
+  type ShardPlayer,
+  tellGame,
+  withFiles,
+  YamlSource,
+} from '../../src/simulation/index.js';
+import { infer } from '../../src/statistics/infer.js';
+import type { inferred } from '../../src/statistics/inference.js';
+import type { answerJson } from '../../src/statistics/odds-json.js';
+import { answered } from '../support/cli.js';
+import { few, some } from '../support/witness.js';
+
+interface Bundle {
+  files: Map<string, string>;
+  metafile: { inputs: Record<string, object> };
+}
+const bundler: string = '../../scripts/browser-bundle.mjs';
+const { bundleGames, filesFor } = (await import(bundler)) as {
+  bundleGames(ids?: readonly string[]): Promise<Bundle>;
+  filesFor(name: string, bundle: Bundle): { file: string; text: string }[];
+};
+
+const stripper: string = '../../scripts/without-words.mjs';
+const { withoutWords } = (await import(stripper)) as { withoutWords(source: string): string };
+
+/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 69,773. */
+const MOST_BYTES = 70_000;
+const GAMES = few(5, 10);
+const WATCHED = 4;
+/** Games of the comparison of results: a shard each. */
+const COUNTED = few(16, 64);
+const SEED = 28;
+
+/** What a page gets from the bundle of a game. */
+interface Page {
+  shipped: Shipped;
+  tellShipped: typeof tellShipped;
+  watchShipped: typeof watchShipped;
+  answerOdds: typeof answerOdds;
+  answerJson: typeof answerJson;
+  seatedOf: typeof seatedOf;
+  ShardPlayer: typeof ShardPlayer;
+  merge: typeof merge;
+  inferred: typeof inferred;
+}
+
+/** Runs the files of a bundle where there is nothing but the language. */
+async function opened({ files }: Bundle, id: string): Promise<Page> {
+  const inMemory = {
+    name: 'in-memory',
+    setup(setup: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[number]['setup']>[0]) {
+      setup.onResolve({ filter: /./ }, ({ path }) => ({ path: path.replace('./', ''), namespace: 'bundle' }));
+      setup.onLoad({ filter: /./, namespace: 'bundle' }, ({ path }) => ({ contents: files.get(path) ?? ENTRY(id) }));
+    },
+  };
+  const { outputFiles } = await build({
+    entryPoints: ['entry'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'page',
+    plugins: [inMemory],
+  });
+  const context = createContext({ atob });
+  runInContext(outputFiles[0].text, context);
+  return context.page as Page;
+}
+const ENTRY = (id: string) => `export { default as shipped } from './${id}.js'; export * from './page.js'; export * from './statistics.js';`;
+
+test('words are taken out of declarations, and out of nothing else', () => {
+  const shown = withoutWords(`
+    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant', about: 'Hits that sink', why: "it's ours", }), ties: reading(['a', 'b'], { about: 'Ties', why: 'x' }) };
+    const list = { ships: table({ about: 'Ships ' + 'by name', ours: 'all of them', form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: { about: 'one more', up: 'if one more pulls' } } }) };
+    const PARAMETERS = { rush: { default: 1, about: 'how fast' } };
+    const DATA = { raid: { about: 'by night' } };
+    const { about } = list, say = "about: 'x', ";
+    const seas = choice(['mylae'], { called: { mylae: 'Mylae' }, sides: { mylae: { blue: 'Rome' } } });
+  `);
+  const expected = `
+    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant' }), ties: reading(['a', 'b'], {}) };
+    const list = { ships: table({ form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: {} } }) };
+    const PARAMETERS = { rush: { default: 1 } };
+    const DATA = { raid: { about: 'by night' } };
+    const { about } = list, say = "about: 'x', ";
+    const seas = choice(['mylae'], {});
+  `;
+  const minified = (text: string) => transformSync(text, { minifySyntax: true, minifyWhitespace: true }).code;
+  expect(minified(shown)).toBe(minified(expected));
+});
+
+describe.each(some(gameIds(), 2))('%s in a browser', (id) => {
+  let bundle: Bundle;
+  let page: Page;
+  beforeAll(async () => {
+    // The platform is the browser's: an import of Node's modules fails here.
+    bundle = await bundleGames([id]);
+    page = await opened(bundle, id);
+  });
+
+  test('the printed values are those of Node', async () => {
+    expect(plain(page.shipped.game.data.defaults)).toBe(plain((await loadGame(id)).data.defaults));
+  });
+
+  test('all that is shipped is in the bundle, and small', () => {
+    expect(Object.keys(page.shipped.strategies).sort()).toEqual(shippedStrategies(id));
+    const files = [id, 'page'].flatMap((name) => filesFor(name, bundle).map(({ file, text }) => [file, text] as const));
+    const bytes = [...new Map(files).values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+
+  test(`${GAMES} games are Node’s, word for word and roll for roll`, async () => {
+    const game = await loadGame(id);
+    const options = withFiles(game, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])));
+    // Each shipped strategy in turn against the next one; then a search.
+    const names = strategyIds(id).filter((name) => !/^(lookahead|search|blunder)$/.test(name));
+    for (let number = 1; number <= GAMES; number++) {
+      const ids = game.seats.map((_, seat) => (number === GAMES ? `blunder:${game.defaultStrategies[seat]}` : names[(number + seat) % names.length]));
+      const players = await Promise.all(ids.map((one) => playerOf(game, one, '.')));
+      const there = await tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number });
+      const here = await page.tellShipped(page.shipped, { players: ids.map((one) => ({ id: one })) }, SEED, number);
+      expect(plain(here)).toBe(plain(there));
+      expect(here.lines.length).toBeGreaterThan(2);
+    }
+  });
+
+  test(`${WATCHED} games are watched line by line: Node’s words, and Node’s board after each`, async () => {
+    const game = await loadGame(id);
+    const strategies = await Promise.all(shippedStrategies(id).map(async (name) => [name, await loadStrategy(game, name)] as const));
+    const picture = async () => ({ default: await pictureOf(game) });
+    const shipped: Shipped = { game, strategies: Object.fromEntries(strategies), files: page.shipped.files, picture };
+    for (let number = 1; number <= WATCHED; number++) {
+      const [there, here] = await Promise.all(
+        [watchShipped, page.watchShipped].map((watch, n) => watch([shipped, page.shipped][n], {}, SEED, number)),
+      );
+      expect(plain(here.transcript)).toBe(plain(await page.tellShipped(page.shipped, {}, SEED, number)));
+      expect(plain(here.transcript)).toBe(plain(there.transcript));
+      const last = here.transcript.lines.length - 1;
+      for (const line of [0, 1, Math.floor(last / 3), Math.floor(last / 2), last]) {
+        expect(here.board(line)).toMatch(/^<svg /);
+        expect(here.board(line)).toBe(there.board(line));
+      }
+      expect(here.board(last)).not.toBe(here.board(0));
+    }
+  });
+
+  test('odds are those of sortie odds --json', async () => {
+    for (const question of Object.keys(page.shipped.game.odds)) {
+      const { out } = await answered(['odds', id, question, '--games', '200', '--json']);
+      const answer = await page.answerOdds(page.shipped, { question, params: {}, effort: { games: 200 } });
+      expect(JSON.parse(JSON.stringify(page.answerJson(id, question, answer)))).toEqual(JSON.parse(out));
+    }
+  });
+
+  test(`${COUNTED} games give the tallies and the results of Node`, async () => {
+    const text = `question: Does the page count alike?\ngame: ${id}\ngames: ${COUNTED}\nseed: ${SEED}\n`;
+    const { plan, game } = await planOf(parseExperiment(new YamlSource('page.yaml', text)));
+    const there = await runPlan(plan, { workers: 1 });
+    const player = await page.ShardPlayer.of(plan, page.shipped.game, (cell) => page.seatedOf(page.shipped, cell.players));
+    const tally = player.layout.empty();
+    for (let shard = 0; shard < plan.shards; shard++)
+      page.merge(
+        tally,
+        player.play(shard, () => {}),
+      );
+    expect(words(tally)).toBe(words(there.tally));
+    const commands = { run: 'x', play: (cell: (typeof plan.cells)[number], number: number) => playCommand(game, plan, cell, number) };
+    const here = page.inferred(page.shipped.game, { ...there, layout: player.layout, tally }, commands);
+    expect(JSON.stringify(here)).toBe(JSON.stringify(infer(game, there, 'x')));
+    expect(here.cells[0].games).toBe(COUNTED);
+  });
+
+  test('a data file is checked, and refused in words', async () => {
+    expect(await page.shipped.game.data.check({})).toEqual({ value: page.shipped.game.data.defaults });
+    expect(JSON.stringify(await page.shipped.game.data.check({ nothing: 1 }))).toMatch(/problems.*nothing/);
+  });
+
+  test('an unknown strategy is refused with the names of the known ones', async () => {
+    const told = page.tellShipped(page.shipped, { players: page.shipped.game.seats.map(() => ({ id: 'nemo' })) }, SEED, 1);
+    await expect(told).rejects.toMatchObject({ problems: [{ unknown: 'nemo', known: expect.arrayContaining(['random']) }] });
+  });
+});
+
+/** Typed arrays as lists, so that arrays of another realm compare. */
+const words = (value: unknown) => JSON.stringify(value, (_, inner) => (ArrayBuffer.isView(inner) ? Array.from(inner as Float64Array) : inner));
+const plain = (value: unknown) => JSON.stringify(value);

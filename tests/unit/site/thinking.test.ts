@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Given } from '../../../src/analysis/index.js';
+import { gameFiles, loadGame, loadStrategy, readGameFile, shippedStrategies } from '../../../src/players/loading/index.js';
+import type { Shipped } from '../../../src/players/shipped.js';
+import { YamlSource } from '../../../src/simulation/index.js';
+import { type Seated, seat } from '../../../src/site/worker/sitting.js';
+import { hint, promising, thinker } from '../../../src/site/worker/thinking.js';
+
+async function shippedGame(id: string): Promise<Shipped> {
+  const game = await loadGame(id);
+  const strategies = Object.fromEntries(await Promise.all(shippedStrategies(id).map(async (name) => [name, await loadStrategy(game, name)])));
+  const folders = Object.values(game.options).flatMap((spec) => (spec.kind === 'file' ? [spec.folder] : []));
+  const read = (folder: string, name: string) => readGameFile(id, folder, name, (path, text) => new YamlSource(path, text)).content;
+  const files = folders.map((folder) => [folder, Object.fromEntries(gameFiles(id, folder).map((name) => [name, read(folder, name)]))]);
+  return { game, strategies, files: Object.fromEntries(files) };
+}
+
+/** Questions with more answers than are tried, in a game that follows the hint. */
+async function longQuestions(shipped: Shipped, most: number): Promise<{ seated: Seated; hinted: number }[]> {
+  const [person, ...others] = shipped.game.defaultStrategies.map((id, n) => (n === 0 ? 'you' : id));
+  const given: Given[] = [];
+  const found: { seated: Seated; hinted: number }[] = [];
+  for (let n = 0; n < 60 && found.length < most; n++) {
+    const setUp = { players: [person, ...others] };
+    const seated = await seat(shipped, { setUp, seed: 7, number: 1, answers: { [shipped.game.seats[0]]: given } });
+    const { question } = seated.history;
+    if (question === null) break;
+    const { answer } = await hint(shipped, seated);
+    if (question.answers.length > 40) found.push({ seated, hinted: answer });
+    given.push([question.decision, question.answers[Math.max(0, answer)].answer]);
+  }
+  return found;
+}
+
+test.each(['nightfighter', 'schwarm'])(
+  '%s: odds try forty answers of a long list, each once; the one that the hint names is among them',
+  async (id) => {
+    const shipped = await shippedGame(id);
+    const questions = await longQuestions(shipped, 2);
+    expect(questions).toHaveLength(2);
+    for (const { seated, hinted } of questions) {
+      const { replayer } = await thinker(shipped, seated);
+      const tried = promising(replayer, seated);
+      expect(new Set(tried).size).toBe(40);
+      expect(tried).toContain(hinted);
+      expect(promising(replayer, seated)).toEqual(tried);
+    }
+  },
+);
