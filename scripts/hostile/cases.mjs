@@ -111,7 +111,7 @@ const KINDS = {
   baseline: (put, { results }) => (put('mine.yaml', EXPERIMENT), put('old.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['check', 'mine.yaml', '--baseline', 'old.json']),
   review: (put, { review }) => (put('reports/one/review.json', random() < 0.3 ? mutated(review) : mutatedJson(review)), ['report', '--bare']),
   saved: (put) => (put('mail/a.json', random() < 0.3 ? mutated(SAVED) : mutatedJson(SAVED)), put('mail/evil.ts', "import { writeFileSync } from 'node:fs';\nwriteFileSync('pwned', '');\n"), ['analyse', pick(['mail/a.json', 'mail/']), '--playouts', '1000', '--workers', '1']),
-  journal: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(part.replace('part', 'journal'))])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
+  journal: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(part)])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
   part: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('a.json', pick([mutated(part), ''])), ['merge', 'mine.yaml', 'a.json', '--out', 'out', '--bare']),
   data: (put) => (put('mine.yaml', `${EXPERIMENT}data: data.yaml\n`), put('data.yaml', mutated(DATA)), ['run', 'mine.yaml', '--out', 'out', '--bare']),
   fleet: (put, { fleet }) => (put('mine.yaml', mutated(fleet)), ['play', 'space-fleet', '--option', 'blueFleet=./mine.yaml']),

@@ -65,7 +65,7 @@ export const kinds = {
   },
   resumed: ({ put, theirs, link, pick, given }) => {
     put('mine.yaml', EXPERIMENT);
-    if (pick([true, false])) put('kept', given.part.replace('part', 'journal'));
+    if (pick([true, false])) put('kept', given.part);
     if (pick([true, false])) theirs(`kept${pick(['.before', '.aside', '.new', '.sortie-lock'])}`, 'mine');
     else link(`kept${pick(['.before', '.aside', '.new', '.sortie-lock'])}`, 'decoy/file.txt');
     return ['check', 'mine.yaml', '--resume', 'kept'];

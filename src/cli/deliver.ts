@@ -1,14 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { keptInstead, type Work } from '../report/files/earlier.js';
 import { type Format, formatsOf } from '../report/files/formats.js';
 import { OutputFolder } from '../report/files/output-folder.js';
 import { writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
 import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
-import { bytesAt } from '../simulation/disk/files.js';
-import { type Merged, SAVED, savedGames } from '../simulation/index.js';
-import { canBeExtended, publishedRun } from '../statistics/extension.js';
+import { extendable, type Merged, packedGames } from '../simulation/index.js';
+import { canBeExtended, publishedIn } from '../statistics/extension.js';
 import type { Results } from '../statistics/results.js';
 import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
@@ -80,16 +77,11 @@ export async function deliver(folder: OutputFolder, results: Results, words: Del
   if (!words.json) say(reportLine(page ?? `${folder.path}/summary.md`));
 }
 
-/** Writes results and counted games, or neither: `--more` needs both of one run. */
+/** Writes the results, with the counted games if the run can be extended. */
 function save(folder: OutputFolder, results: Results, run: Merged | undefined): void {
-  const before = bytesAt(join(folder.path, SAVED));
-  if (run !== undefined && canBeExtended(results)) folder.write(SAVED, savedGames(run, publishedRun(results), results.claims !== undefined));
-  try {
-    folder.write('results.json', resultsText(results));
-  } catch (error) {
-    fault(() => (before === undefined ? rmSync(join(folder.path, SAVED), { force: true }) : folder.write(SAVED, before)));
-    throw error;
-  }
+  const counted =
+    run !== undefined && canBeExtended(results) ? packedGames(extendable(run, publishedIn(results), results.claims !== undefined)) : undefined;
+  folder.write('results.json', resultsText(counted === undefined ? results : { ...results, counted }));
 }
 
 const totalGames = ({ cells }: Pick<Results, 'cells'>) => cells.reduce((sum, { games }) => sum + games, 0);

@@ -4,16 +4,17 @@ import { type Problem, Refused } from '../engine/problem.js';
 import { textAt } from '../simulation/disk/files.js';
 import {
   type Amount,
+  extended,
   frontier,
   layOut,
   notExtended,
   type Plan,
   type RunOptions,
-  readSaved,
   refuseOtherGames,
   type Started,
+  unpackedGames,
 } from '../simulation/index.js';
-import { publishedRun, settledAll } from '../statistics/extension.js';
+import { publishedIn, settledAll } from '../statistics/extension.js';
 import { readResults } from '../statistics/results-file.js';
 import type { RunWords } from './flags.js';
 
@@ -51,15 +52,15 @@ export function planMore(
     const expected = 'an experiment with games, or until: settled; this one has a precision';
     throw new Refused([{ path: ['--more'], expected, remedy: `ask for a smaller halfWidth, and play all games again: ${command}` }]);
   }
-  const place = { folder, again: command };
   const path = join(folder, 'results.json');
+  const place = { path, again: command };
   const text = textAt(path);
   if (text === undefined) throw notExtended(`the results of an earlier run in ${path}, and there is no such file`, place);
   const results = readResults(text, path);
-  const published = publishedRun(results);
-  refuseOtherGames(published, plan, place);
+  refuseOtherGames(results, plan, place);
   if (plan.until !== undefined && settledAll(results)) return null;
-  const start = readSaved(published, plan, layOut(game, plan), place);
+  if (results.counted === undefined) throw notExtended(`the counted games of an earlier run in ${path}, which keeps none`, place);
+  const start = extended(unpackedGames(results.counted), publishedIn(results), { plan, layout: layOut(game, plan) }, place);
   const [games, time] = 'games' in amount ? [amount.games, {}] : [MOST_MORE, { within: amount.seconds }];
   return { plan: { ...plan, games: frontier(start) + games, blocks: true }, options: { start, ...time } };
 }

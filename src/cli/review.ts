@@ -34,6 +34,7 @@ import {
   reviewMarkdown,
   reviewNotices,
   reviewPurpose,
+  SAVED,
   type Subject,
   startFrom,
   subjectOf,
@@ -44,7 +45,7 @@ import {
 } from '../review/index.js';
 import type { Amount } from '../simulation/amount.js';
 import { standing } from '../simulation/disk/files.js';
-import { defaultWorkers, type Experiment, frontier, Journal, type Merged, readData, readExperiment, SAVED } from '../simulation/index.js';
+import { defaultWorkers, type Experiment, frontier, Journal, type Merged, readData, readExperiment } from '../simulation/index.js';
 import { EXIT, explain, Stopped } from './fail.js';
 import { appendSummary } from './files.js';
 import { refused } from './flag.js';

@@ -2,7 +2,7 @@ export { changesSince, changesText, readReview, refuseOther } from './against.js
 export { MOST_GAMES } from './cells.js';
 export type { Limits, Told } from './census/rounds.js';
 export { togetherOf } from './claims.js';
-export { gamesText, startFrom } from './extend.js';
+export { gamesText, SAVED, startFrom } from './extend.js';
 export { HEADING_IDS } from './headings/index.js';
 export { type KeptWhole, loadReview, rebuildReview, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';

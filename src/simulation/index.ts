@@ -18,7 +18,7 @@ export {
 export { claimsOf, type Finding, piecesOf, type Slot } from './finding.js';
 export { panelOf } from './grid.js';
 export { Journal, refuseForeign } from './journal.js';
-export type { Started } from './kept.js';
+export { keptIn, packedGames, recordText, type Started, unpackedGames } from './kept.js';
 export { layOut } from './lay-out.js';
 export { playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Matters } from './matters.js';
@@ -32,7 +32,7 @@ export { defaultWorkers } from './pool.js';
 export { readText, readYaml } from './read.js';
 export type { Focus, Progress, RunOptions } from './run.js';
 export { fewWitnesses, type Limits, playAgain, runPlan } from './run-plan.js';
-export { notExtended, type PublishedRun, readSaved, refuseOtherGames, SAVED, savedGames } from './saved.js';
+export { extendable, extended, notExtended, refuseOtherGames } from './saved.js';
 export { ShardPlayer } from './shard.js';
 export { shardPlayer } from './shard-player.js';
 export { YamlSource } from './source.js';

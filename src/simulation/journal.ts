@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { reasonOf } from '../engine/system-fault.js';
 import { headAt, refuseOther, removeOurs, standing, textAt, written } from './disk/files.js';
-import { identity, isOfForm, type Kept, keptIn, keptOf, keptText, type Started, startedFrom, unsoundKept } from './kept.js';
+import { identity, isRecord, type Kept, keptIn, keptOf, recordText, type Started, startedFrom, unsoundKept } from './kept.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import type { Layout } from './tally/index.js';
@@ -11,13 +11,13 @@ import type { Layout } from './tally/index.js';
 /** The pause between two records grows from SOONEST to SELDOM, and is at least WORTH times as long as writing takes. */
 const [SOONEST_MS, SELDOM_MS, WORTH] = [500, 5000, 50];
 
-const isRecord = (path: string) => isOfForm('journal', headAt(path) ?? '');
-const isFree = (path: string) => standing(path) === 'nothing' || isRecord(path);
+const isOurs = (path: string) => isRecord(headAt(path) ?? '');
+const isFree = (path: string) => standing(path) === 'nothing' || isOurs(path);
 const beforeOf = (path: string) => `${path}.before`;
 const asideOf = (path: string) => `${path}.aside`;
 
 /** A record that is empty or all zeros; the record before it shows that it was ours. */
-const isDamaged = (path: string) => /^\0*$/.test(headAt(path) ?? ' ') && isRecord(beforeOf(path));
+const isDamaged = (path: string) => /^\0*$/.test(headAt(path) ?? ' ') && isOurs(beforeOf(path));
 
 /** Refuses a place where a file of the user has one of the journal's names. */
 export function refuseForeign(path: string, flag: string): void {
@@ -63,7 +63,7 @@ export class Journal {
     if (this.options.onlyWrites === true) return undefined;
     const wanted = this.#planOf(plan);
     const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => {
-      const kept = keptIn('journal', textAt(path) ?? '');
+      const kept = keptIn(textAt(path) ?? '');
       // A record of another plan is not checked.
       const broken = typeof kept === 'string' || (kept.plan === wanted && unsoundKept(plan, layout, kept) !== undefined);
       return { path, kept: broken ? undefined : kept };
@@ -146,15 +146,15 @@ export class Journal {
   remove(): void {
     // First the damaged record, which only the one before it identifies.
     if (isDamaged(this.path)) rmSync(this.path, { force: true });
-    for (const path of [this.path, this.#before, this.#aside]) removeOurs(path, (content) => isOfForm('journal', content.toString('latin1', 0, 256)));
+    for (const path of [this.path, this.#before, this.#aside]) removeOurs(path, (content) => isRecord(content.toString('latin1', 0, 256)));
   }
 
   write(merged: Merged): void {
     mkdirSync(dirname(this.path), { recursive: true });
     refuseOther(this.path);
-    const temporary = written(this.path, keptText('journal', keptOf(merged, this.#planOf(merged.plan))));
+    const temporary = written(this.path, recordText(keptOf(merged, this.#planOf(merged.plan))));
     try {
-      if (isRecord(this.path) && isFree(this.#before)) renameSync(this.path, this.#before);
+      if (isOurs(this.path) && isFree(this.#before)) renameSync(this.path, this.#before);
       renameSync(temporary, this.path);
     } catch (error) {
       rmSync(temporary, { force: true });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Block, Lost, Merged } from './merged.js';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { type Block, type Lost, type Merged, RUN_SCHEMA } from './merged.js';
 import type { Plan } from './plan.js';
 import { unsoundStretch } from './sound.js';
 import { add, countersOf, type Layout, type Tally } from './tally/index.js';
@@ -36,38 +36,45 @@ interface Filled {
   values: number[];
 }
 
-/** The files that keep games: of a run that may be resumed, of a part of a run, of a run that may be extended. */
-export type Form = 'journal' | 'part' | 'games';
+/** The field of a file that holds them. */
+interface Counted {
+  counted: string;
+}
 
-const schemaOf = (form: Form) => `sortie/${form}/4`;
-const LINE = /.{1,120}/g;
 /** More cannot be a run, but could fill the memory. */
 const MOST_BYTES = 400_000_000;
 
-/** Whether a text is such a file, by its beginning, in any version. Versions up to 2 of saved games were no JSON. */
-export const isOfForm = (form: Form, text: string) => new RegExp(`^(\\{"schema":")?sortie/${form}/`).test(text);
+/** Whether a file holds counted games and nothing else, by its beginning, in any version. */
+export const isRecord = (text: string) => /^\{"schema":"sortie\/(run\/\d+","counted"|(journal|part|games)\/)/.test(text);
 
-export const checksumOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+/** The format has a checksum of its own. */
+export const packedGames = (kept: Kept): string => deflateSync(JSON.stringify(kept)).toString('base64');
 
-/** JSON: its form, a checksum, and what is kept, packed in lines of base64. */
-export function keptText(form: Form, kept: Kept): string {
-  const lines = deflateRawSync(JSON.stringify(kept)).toString('base64').match(LINE) as string[];
-  return `{"schema":"${schemaOf(form)}","checksum":"${checksumOf(kept)}","kept":[\n"${lines.join('",\n"')}"\n]}\n`;
+/** A file of counted games and nothing else: a journal, or a part of a run. */
+export const recordText = (kept: Kept): string => `${JSON.stringify({ schema: RUN_SCHEMA, counted: packedGames(kept) })}\n`;
+
+/** What is kept in such a file, or what is wrong with it. */
+export function keptIn(text: string): Kept | string {
+  if (!isRecord(text)) return 'of another kind, or damaged';
+  if (!text.startsWith(`{"schema":"${RUN_SCHEMA}"`)) return 'of another version of sortie';
+  try {
+    return unpackedGames((JSON.parse(text) as Counted).counted);
+  } catch {
+    return DAMAGED;
+  }
 }
 
-/** What is kept in a file, or what is wrong with the file. */
-export function keptIn(form: Form, text: string): Kept | string {
-  if (!isOfForm(form, text)) return 'of another kind, or damaged';
-  if (!text.startsWith(`{"schema":"${schemaOf(form)}"`)) return 'of another version of sortie';
+export function unpackedGames(counted: string): Kept | string {
   try {
-    const { checksum, kept: lines } = JSON.parse(text) as { checksum: string; kept: string[] };
-    const kept: unknown = JSON.parse(inflateRawSync(Buffer.from(lines.join(''), 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8'));
-    if (isKept(kept) && checksumOf(kept) === checksum) return kept;
+    const kept: unknown = JSON.parse(inflateSync(Buffer.from(counted, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8'));
+    if (isKept(kept)) return kept;
   } catch {
     // Cut off, or changed.
   }
-  return 'damaged, or changed after it was written: its checksum does not fit';
+  return DAMAGED;
 }
+
+const DAMAGED = 'damaged, or changed after it was written';
 
 export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, pilot, complete }: Merged, identity: string): Kept {
   const block = pilot && { ...pilot, tally: plain(pilot.tally) };

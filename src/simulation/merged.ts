@@ -2,6 +2,9 @@ import type { PlainFault } from './fault.js';
 import type { Plan } from './plan.js';
 import type { Layout, Tally } from './tally/index.js';
 
+/** The format of every file that holds counted games: results.json, journals and parts of runs. */
+export const RUN_SCHEMA = 'sortie/run/3';
+
 /** The first `shards` shards of a plan, merged in order. */
 export interface Merged {
   plan: Plan;

@@ -1,7 +1,7 @@
 import { type Game, Refused } from '../engine/index.js';
-import { identity, type Kept, keptIn, keptOf, keptText, plain, typed, unsoundKept } from './kept.js';
+import { identity, type Kept, keptIn, keptOf, plain, recordText, typed, unsoundKept } from './kept.js';
 import { layOut } from './lay-out.js';
-import type { Lost, Merged } from './merged.js';
+import { type Lost, type Merged, RUN_SCHEMA } from './merged.js';
 import type { Plan, ShardRange } from './plan.js';
 import { readText } from './read.js';
 import { pilotShards } from './run.js';
@@ -18,8 +18,8 @@ export interface Part extends Kept {
   witness: number[][];
 }
 
-/** The beginning of a part's file, in every version. */
-export const PART_MARK = '{"schema":"sortie/part/';
+/** The beginning of a part's file. */
+export const PART_MARK = `{"schema":"${RUN_SCHEMA}","counted"`;
 
 export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): ShardRange {
   return { from: Math.floor(((part - 1) * plan.shards) / of), to: Math.floor((part * plan.shards) / of) };
@@ -33,11 +33,11 @@ export function partOf(run: Merged, part: number, of: number, witness: number[][
   return { ...keptOf(run, identity(plan)), from, pilot: { shards: pilotShards(plan), games, tally: plain(before) }, witness, part, of };
 }
 
-export const partText = (part: Part): string => keptText('part', part);
+export const partText = (part: Part): string => recordText(part);
 
 export function readPart(path: string): Part {
   const wrong = (found: string) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
-  const kept = keptIn('part', readText(path));
+  const kept = keptIn(readText(path));
   if (typeof kept === 'string') throw wrong(`a file ${kept}`);
   const { part, of, pilot, witness } = kept as Partial<Part>;
   if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !pilot || !Array.isArray(witness)) throw wrong('a part without its number');

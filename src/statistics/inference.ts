@@ -2,6 +2,7 @@ import { plainOptions } from '../engine/compiled.js';
 import { type Bounded, type Game, type OptionSpec, playingSeats, winOf } from '../engine/index.js';
 import { isPath } from '../engine/printed.js';
 import type { CellPlan, Counted, Merged, Words } from '../simulation/index.js';
+import { RUN_SCHEMA } from '../simulation/merged.js';
 import { Reading } from '../simulation/tally/index.js';
 import { witnessText } from '../simulation/witness.js';
 import { acrossPlayers } from './across-players.js';
@@ -21,7 +22,6 @@ import { publish, quantityOf } from './quantity.js';
 import { remembering } from './remember.js';
 import { replays } from './replays.js';
 import type { AxisKind, CellResult, LostGames, MeasureResult, Results, Row } from './results.js';
-import { RESULTS_SCHEMA } from './results-words.js';
 import { sizing } from './verdict.js';
 
 /** What results name: the command lines that repeat the run and tell a game. */
@@ -93,7 +93,7 @@ interface Asked {
 /** The head of the results: the question, the game, and the command that repeats the run. */
 export function headOf(game: Game, { name, question, words = {}, seed }: Asked, command: string, cells: readonly Played[]) {
   return {
-    schema: RESULTS_SCHEMA,
+    schema: RUN_SCHEMA,
     experiment: name,
     question,
     ...words,

@@ -1,8 +1,7 @@
 /**
- * The packed form of results, without repetition. Cells hold their numbers. What all cells share (the description of each
- * measure, the axes of tables, the defaults of options) stands above them. Numbers that follow exactly from others are left out
- * (quantiles of a histogram, binomial intervals of a course or of an ending, counts of what never happened). Unpacking restores
- * the results to the bit.
+ * The packed form of results, without repetition: as results.json and the page of a report hold them. What all cells share (the
+ * description of each measure, the defaults of options) stands above them. A measure of a cell is its counts (luck: its estimate
+ * and interval), and those of its numbers that do not follow from them. Unpacking restores the results to the bit.
  */
 import { fiveQuantiles } from './methods/quantiles.js';
 import { deviationOf } from './methods/sums.js';
@@ -13,9 +12,18 @@ import { MOST_BINS } from './results-words.js';
 type Plain = Record<string, unknown>;
 
 /** The description of a measure and how it is judged: the same in every cell, unlike its numbers. */
-const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method'] as const;
-/** Kinds that are left out of a cell with no counts. */
-const COUNTED = ['count', 'table'];
+const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method', 'endings'] as const;
+
+/** Several zeros in a row are their number in a list: [5, [3], 7] is [5, 0, 0, 0, 7]. */
+type Zeros = number | [number];
+type PackedMeasure = readonly Zeros[] | (Plain & { counts?: readonly Zeros[] });
+
+/** What all cells share. */
+interface Above {
+  defaults: CellResult['options'];
+  measures: Record<string, Plain>;
+  course: Plain;
+}
 
 /** A file that no run packed: where it cannot be unpacked. */
 export class Unpackable extends Error {
@@ -24,19 +32,21 @@ export class Unpackable extends Error {
   }
 }
 
-/** Stops what would take all memory or all time; what else is wrong shows when the whole is checked. */
-function mustFit(isFit: boolean): void {
-  if (!isFit) throw new RangeError('numbers that do not fit');
+export function packed({ cells, comparisons, curves, claims, counted, ...head }: Results): Plain {
+  const above = { defaults: defaultsOf(cells), measures: described(cells), course: cells.length === 0 ? {} : sharedCourse(cells[0].course) };
+  return { ...head, ...above, cells: cells.map((cell) => packedCell(cell, above)), comparisons, curves, claims, counted };
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isLength = (value: unknown): value is number => isCount(value) && value <= MOST_BINS;
-
-const isConfidence = (value: unknown) => typeof value === 'number' && value > 0 && value < 1;
-
-/** Intervals of shares are computed anew. */
-const fitShares = (counts: readonly number[], games: number, { confidence }: Plain) =>
-  mustFit(isConfidence(confidence) && counts.every((count) => isCount(count) && count <= games));
+export function unpacked(file: Plain): Results {
+  const { defaults = {}, measures = {}, course = {}, ...results } = file as Plain & { cells: Plain[]; claims?: ClaimResult[] };
+  const above = { defaults, measures, course } as Above;
+  const cells = placed(['cells'], () => results.cells.map((cell, n) => placed(['cells', n], () => unpackedCell(cell, n, above))));
+  const whole = { ...(results as unknown as Results), cells };
+  // Older results show that they were watched only by a precision or by claims.
+  whole.watched ??= whole.precision !== undefined || whole.claims !== undefined;
+  const { claims } = whole;
+  return claims === undefined ? whole : { ...whole, claims: placed(['claims'], () => claims.map(openBands)) };
+}
 
 /** Unpacks a part of the file, and names its place if that fails. */
 function placed<R>(path: readonly (string | number)[], unpack: () => R): R {
@@ -47,48 +57,13 @@ function placed<R>(path: readonly (string | number)[], unpack: () => R): R {
   }
 }
 
-/** What all cells share. */
-interface Above {
-  defaults: CellResult['options'];
-  measures: Record<string, Plain>;
-  course: Plain;
+/** Stops what would take all memory or all time; what else is wrong shows when the whole is checked. */
+function mustFit(isFit: boolean): void {
+  if (!isFit) throw new RangeError('numbers that do not fit');
 }
 
-/** A report packs its results for its file and for its page. */
-const done = new WeakMap<Results, Plain>();
-
-export function packed(results: Results): Plain {
-  let found = done.get(results);
-  if (found === undefined) done.set(results, (found = pack(results)));
-  return found;
-}
-
-function pack(results: Results): Plain {
-  const { cells, comparisons, curves, claims, ...head } = results;
-  const measures = described(cells);
-  const course = cells.length === 0 ? {} : without(packedCourse(cells[0].course) as Plain, 'counts', 'points');
-  return {
-    ...head,
-    defaults: defaultsOf(cells),
-    measures,
-    course,
-    cells: cells.map((cell) => packedCell(cell, measures, course)),
-    comparisons,
-    ...(curves === undefined ? {} : { curves }),
-    ...(claims === undefined ? {} : { claims }),
-  };
-}
-
-export function unpacked(file: Plain): Results {
-  const { defaults = {}, measures = {}, course = {}, ...results } = file as Plain & { cells: Plain[] };
-  const above = { defaults, measures, course } as Above;
-  const cells = placed(['cells'], () => results.cells.map((cell, n) => placed(['cells', n], () => unpackedCell(cell, n, above))));
-  const whole = { ...(results as unknown as Results), cells };
-  // Older results show that they were watched only by a precision or by claims.
-  whole.watched ??= whole.precision !== undefined || whole.claims !== undefined;
-  const { claims } = whole;
-  return claims === undefined ? whole : { ...whole, claims: placed(['claims'], () => claims.map(openBands)) };
-}
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isLength = (value: unknown): value is number => isCount(value) && value <= MOST_BINS;
 
 /** JSON has no infinity: the open side of a band is null. */
 function openBands({ parts, ...claim }: ClaimResult): ClaimResult {
@@ -112,205 +87,172 @@ function described(cells: readonly CellResult[]): Record<string, Plain> {
 }
 
 function description(measure: MeasureResult): Plain {
-  const said = Object.fromEntries(DESCRIBED.flatMap((key) => (key in measure ? [[key, (measure as Plain)[key]]] : [])));
-  if (COUNTED.includes(measure.kind)) return { ...said, never: measure.kind };
-  if (measure.kind !== 'outcome') return said;
-  return { ...said, endings: measure.shares.map(({ name, winner }) => ({ name, ...(winner === undefined ? {} : { winner }) })) };
+  const endings = measure.kind === 'outcome' ? measure.shares.map(({ name, winner }) => ({ name, winner })) : undefined;
+  const said: Plain = { ...measure, endings };
+  return Object.fromEntries(DESCRIBED.flatMap((key) => (said[key] === undefined ? [] : [[key, said[key]]])));
 }
 
-function packedCell({ options: _, changed, measures, course, replays, ...cell }: CellResult, known: Above['measures'], common: Plain): Plain {
-  const counted = Object.entries(measures).filter(([name, measure]) => cameUp(measure) || !same(measure, nothing(known[name], cell.games)));
+function packedCell({ options: _, changed, measures, course, replays, ...cell }: CellResult, above: Above): Plain {
   return {
     ...cell,
     options: changed,
-    measures: Object.fromEntries(counted.map(([name, measure]) => [name, packedMeasure(measure, known[name], cell.games)])),
-    course: leftOfCourse(packedCourse(course), common),
+    measures: Object.fromEntries(
+      Object.entries(measures)
+        .map(([name, measure]): [string, PackedMeasure] => [name, packedMeasure(measure, above.measures[name], cell.games)])
+        .filter(([name, short]) => JSON.stringify(short) !== JSON.stringify(never(above.measures[name], cell.games))),
+    ),
+    course: differing(packedCourse(course), above.course),
     ...packedReplays(replays),
   };
 }
 
 /** The output of `run --json` repeats everything in every cell, and can be read too. */
-function unpackedCell(cell: Plain, n: number, { defaults, measures: known, course: common }: Above): CellResult {
-  const {
-    options,
-    changed = options,
-    measures,
-    course,
-    replay,
-    replays,
-    ...rest
-  } = cell as Plain & {
-    options: CellResult['changed'];
-    changed?: CellResult['changed'];
-    measures: Record<string, Packed>;
-  };
-  const games = cell.games as number;
-  placed(['cells', n, 'games'], () => mustFit(isCount(games)));
-  const measure = (name: string) =>
-    placed(['cells', n, 'measures', name], () =>
-      measures[name] === undefined ? nothing(known[name], games) : unpackedMeasure(measures[name], known[name] ?? {}, games),
-    );
-  const names = [...new Set([...Object.keys(known), ...Object.keys(measures)])];
+function unpackedCell(cell: Plain, n: number, above: Above): CellResult {
+  const { options, changed = options, measures, course, replay, replays, ...rest } = cell as Plain & Pick<CellResult, 'games' | 'options'>;
+  placed(['cells', n, 'games'], () => mustFit(isCount(rest.games)));
+  const here = measures as Record<string, PackedMeasure>;
+  const names = [...new Set([...Object.keys(above.measures), ...Object.keys(here)])];
+  const found = names.flatMap((name) => {
+    const short = here[name] ?? never(above.measures[name], rest.games);
+    return short === undefined
+      ? []
+      : [[name, placed(['cells', n, 'measures', name], () => unpackedMeasure(short, above.measures[name], rest.games))]];
+  });
   return {
     ...rest,
-    options: { ...defaults, ...options },
+    options: { ...above.defaults, ...options },
     changed,
-    measures: Object.fromEntries(names.map((name) => [name, measure(name)]).filter(([, found]) => found !== undefined)),
-    course: unpackedCourse({ ...common, ...(course as PackedCourse) } as PackedCourse),
+    measures: Object.fromEntries(found),
+    course: unpackedCourse({ ...above.course, ...(course as PackedCourse) } as PackedCourse),
     replays: unpackedReplays(replays as PackedReplays, replay as string | undefined),
   } as CellResult;
 }
 
-/** Equal content, in any order. */
-const same = (a: unknown, b: unknown) => {
-  if (a === b || a === undefined || b === undefined) return a === b;
-  return JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
-};
+function packedMeasure(measure: MeasureResult, known: Plain, games: number): PackedMeasure {
+  const counts = measure.kind === 'luck' ? [measure.estimate, ...measure.interval] : countsOf(measure);
+  const own = differing(description(measure), known);
+  const rest = { ...own, ...differing({ ...measure }, following({ ...known, ...own }, counts, games)) };
+  if (counts.length === 0) return rest;
+  return Object.keys(rest).length === 0 ? shortened(counts) : { counts: shortened(counts), ...rest };
+}
+
+function unpackedMeasure(packedOne: PackedMeasure, known: Plain = {}, games: number): MeasureResult {
+  const { counts: short, ...rest }: Plain & { counts?: readonly Zeros[] } = Array.isArray(packedOne) ? { counts: packedOne } : { ...packedOne };
+  const said = { ...known, ...rest };
+  const counts = short === undefined ? [] : spread(short);
+  if (short !== undefined) mustFit(isSound(said, counts, games));
+  const { endings: _, ...found } = { ...(short === undefined ? known : following(said, counts, games)), ...rest };
+  return found as unknown as MeasureResult;
+}
+
+/** The counts of what never came up in a cell, which leaves it out. */
+function never(said: Plain, games: number): readonly Zeros[] | undefined {
+  if (said.kind === 'count') return [games];
+  return said.kind === 'table' ? shortened(new Array<number>(sizeOf(said)).fill(0)) : undefined;
+}
+
+function sizeOf({ axes }: Plain): number {
+  const size = (axes as { labels: readonly string[] }[]).reduce((product, { labels }) => product * labels.length, 1);
+  mustFit(isLength(size));
+  return size;
+}
+
+/** Intervals are computed from these counts. */
+function isSound({ endings, ...said }: Plain, counts: readonly number[], games: number): boolean {
+  const { kind, max, confidence } = said;
+  if (kind === 'table') return counts.length === sizeOf(said);
+  if (kind === 'luck') return counts.length === 3;
+  const isJudged = typeof confidence === 'number' && confidence > 0 && confidence < 1;
+  if (!isJudged || !counts.every((count) => isCount(count) && count <= games)) return false;
+  if (kind === 'count') return max === undefined || (isLength(max) && counts.length <= max + 1);
+  return counts.length === (kind === 'outcome' ? (endings as unknown[]).length : 1);
+}
+
+/** A measure as far as it follows from its counts. An interval does not if the stakes of its bets followed from a plan. */
+function following({ endings, ...said }: Plain, counts: readonly number[], games: number): Plain {
+  const isWatched = said.method === 'betting';
+  const share = (count: number) => {
+    const { estimate, interval } = shareOf(count, games, isWatched, said.confidence as number);
+    return { count, estimate, interval };
+  };
+  switch (said.kind) {
+    case 'share':
+      return { ...said, ...share(counts[0]) };
+    case 'outcome':
+      return { ...said, shares: (endings as { name: string }[]).map(({ name, ...winner }, n) => ({ name, ...share(counts[n]), ...winner })) };
+    case 'table':
+      return { ...said, cells: counts };
+    case 'luck':
+      return { ...said, estimate: counts[0], interval: counts.slice(1) };
+    case 'count': {
+      const bins = Math.max(counts.length, 1 + ((said.max as number | undefined) ?? 0));
+      const whole = { from: 0, counts: [...counts, ...new Array<number>(bins - counts.length).fill(0)] };
+      const { estimate, interval } = (isWatched ? atAnyTime : once)(whole, said.confidence as number);
+      return { ...said, estimate, interval, deviation: deviationOf(counts), quantiles: fiveQuantiles(counts), histogram: counts };
+    }
+    default:
+      return said;
+  }
+}
+
+export function countsOf(measure: MeasureResult): readonly number[] {
+  switch (measure.kind) {
+    case 'share':
+      return [measure.count];
+    case 'count':
+      return measure.histogram;
+    case 'outcome':
+      return measure.shares.map(({ count }) => count);
+    case 'table':
+      return measure.cells;
+    default:
+      return [];
+  }
+}
+
+/** The fields that are not the same in `known`, in any order of what is in them. */
+const differing = (found: Plain, known: Plain): Plain =>
+  Object.fromEntries(
+    Object.entries(found).filter(([key, value]) => value !== known[key] && JSON.stringify(value, inOrder) !== JSON.stringify(known[key], inOrder)),
+  );
 const inOrder = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
-/** A measure that is described differently in this cell keeps its own description. */
-function packedMeasure(measure: MeasureResult, known: Plain, games: number): Packed {
-  const own = description(measure);
-  const found = Object.fromEntries(Object.entries(measure).filter(([key]) => !(key in known) || !same(own[key], known[key])));
-  if (measure.kind === 'table') return short({ ...found, cells: sparse(measure.cells) }, 'cells', measure.cells);
-  if (measure.kind === 'count') {
-    const rest = { ...left(found, derived(measure)), histogram: sparse(measure.histogram) };
-    return short(rest, 'histogram', measure.histogram);
+function shortened(counts: readonly number[]): Zeros[] {
+  const found: Zeros[] = [];
+  let zeros = 0;
+  const end = () => {
+    if (zeros > 0) found.push(zeros === 1 ? 0 : [zeros]);
+    zeros = 0;
+  };
+  for (const count of counts) {
+    if (count === 0) zeros++;
+    else {
+      end();
+      found.push(count);
+    }
   }
-  if (measure.kind === 'share') {
-    const alone = same(measure, named(measure.count, { ...known, kind: 'share' }, games));
-    return alone ? measure.count : found;
-  }
-  if (measure.kind === 'luck') return Object.keys(found).join() === 'estimate,interval' ? [measure.estimate, ...measure.interval] : found;
-  if (measure.kind === 'outcome' && same(own.endings, known.endings)) {
-    const counts = measure.shares.map(({ count }) => count);
-    if (same(measure.shares, endingsOf(own, counts, games))) return short({ ...without(found, 'shares'), counts }, 'counts', counts);
-  }
+  end();
   return found;
 }
 
-/** The numbers of a measure whose description stands above the cells: a count, the bins or sums, or luck with its interval. */
-type Packed = Plain | number | number[];
-
-const short = (found: Plain, only: string, numbers: readonly number[]): Packed =>
-  Object.keys(found).join() === only && numbers.every((n) => n >= 0) ? runs(numbers) : found;
-
-/** Writes several zeros in a row as their negative number: [5, 0, 0, 0, 7] is [5, −3, 7]. */
-function runs(numbers: readonly number[]): number[] {
-  const found: number[] = [];
-  for (const n of numbers) {
-    const last = found.at(-1);
-    if (n !== 0 || last === undefined || last > 0) found.push(n);
-    else found[found.length - 1] = last === 0 ? -2 : last - 1;
-  }
-  return found;
-}
-
-function spread(found: readonly number[]): number[] {
-  mustFit(isLength(found.reduce((sum, n) => sum + Math.max(1, -n), 0)));
-  return found.flatMap((n) => (n < 0 ? new Array<number>(-n).fill(0) : [n]));
-}
-
-/** The measure with its numbers as named fields. */
-function named(found: Packed, known: Plain, games: number): Plain {
-  const { kind, confidence } = known;
-  if (typeof found === 'number') return { ...known, count: found, ...shareOf(found, games, isWatched(known), confidence as number) };
-  if (!Array.isArray(found)) return found;
-  if (kind === 'luck') return { estimate: found[0], interval: found.slice(1) };
-  return { [kind === 'table' ? 'cells' : kind === 'count' ? 'histogram' : 'counts']: spread(found) };
-}
-
-/** Whether it certainly counted something. */
-const cameUp = (measure: MeasureResult) =>
-  measure.kind === 'count' ? measure.histogram.length > 1 : measure.kind !== 'table' || measure.cells.some((sum) => sum !== 0);
-
-/** The numbers of a measure that never occurred in a cell, which leaves it out. */
-function nothing({ never, ...said }: Plain, games: number): MeasureResult | undefined {
-  if (never === 'table') {
-    const cells = (said.axes as { labels: readonly string[] }[]).reduce((product, { labels }) => product * labels.length, 1);
-    mustFit(isLength(cells));
-    return { ...said, kind: 'table', cells: new Array<number>(cells).fill(0) } as unknown as MeasureResult;
-  }
-  if (never !== 'count') return undefined;
-  mustFit(isLength(said.max));
-  const counts = [games, ...new Array<number>(said.max as number).fill(0)];
-  const found = { kind: 'count', ...(isWatched(said) ? atAnyTime : once)({ from: 0, counts }), deviation: 0 };
-  return { ...said, ...found, quantiles: fiveQuantiles([games]), histogram: [games] } as unknown as MeasureResult;
-}
-
-function unpackedMeasure(packedOne: Packed, { endings, never: _, ...known }: Plain, games: number): MeasureResult {
-  if (typeof packedOne === 'number') fitShares([packedOne], games, known);
-  const found = named(packedOne, known, games);
-  const measure = { ...known, ...found } as Plain & { kind: MeasureResult['kind'] };
-  if (measure.kind === 'table') return { ...measure, cells: dense(measure.cells as number[] | SparseCells) } as MeasureResult;
-  if (measure.kind === 'count') {
-    const histogram = dense(measure.histogram as number[] | SparseCells);
-    const whole = { ...measure, histogram } as unknown as Counted;
-    mustFit(isLength(histogram.length) && (whole.max === undefined || (isLength(whole.max) && isConfidence(whole.confidence))));
-    return { ...whole, ...without(derived(whole), ...Object.keys(measure)) };
-  }
-  if (measure.kind === 'outcome' && measure.counts !== undefined) {
-    fitShares(measure.counts as number[], games, measure);
-    const shares = endingsOf({ ...measure, endings }, measure.counts as number[], games);
-    return { ...without(measure, 'counts'), shares } as MeasureResult;
-  }
-  return measure as MeasureResult;
-}
-
-/** Its intervals hold at any time. */
-const isWatched = ({ method }: Plain): boolean => method === 'betting';
-
-type Counted = Extract<MeasureResult, { kind: 'count' }>;
-
-/** The numbers that follow from a histogram. Its interval does not, if the stakes of the bets followed from a plan. */
-function derived({ histogram, max, method, confidence }: Counted): Plain {
-  const found = { quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) };
-  if (!['gaffke', 'betting'].includes(method) || max === undefined || max < histogram.length - 1) return found;
-  const counts = [...histogram, ...new Array<number>(max + 1 - histogram.length).fill(0)];
-  const { estimate, interval } = (isWatched({ method }) ? atAnyTime : once)({ from: 0, counts }, confidence);
-  return { ...found, estimate, interval };
-}
-
-const left = (found: Plain, known: Plain): Plain => Object.fromEntries(Object.entries(found).filter(([key, value]) => !same(value, known[key])));
-
-function endingsOf({ endings, ...known }: Plain, counts: readonly number[], games: number) {
-  return (endings as { name: string; winner?: string | null }[]).map(({ name, ...winner }, n) => {
-    const { estimate, interval } = shareOf(counts[n], games, isWatched(known), known.confidence as number);
-    return { name, count: counts[n], estimate, interval, ...winner };
-  });
-}
-
-/** A large table that is mostly zeros: its length, and the other values by index. */
-type SparseCells = { length: number; at: number[]; sums: number[] };
-
-function sparse(cells: readonly number[]): number[] | SparseCells {
-  const at = cells.flatMap((sum, place) => (sum === 0 ? [] : [place]));
-  const short = { length: cells.length, at, sums: at.map((place) => cells[place]) };
-  return JSON.stringify(short).length < JSON.stringify(cells).length ? short : [...cells];
-}
-
-function dense(cells: number[] | SparseCells): number[] {
-  if (Array.isArray(cells)) return cells;
-  mustFit(isLength(cells.length) && cells.at.every((place) => isCount(place) && place < cells.length));
-  const all = new Array<number>(cells.length).fill(0);
-  cells.at.forEach((place, n) => {
-    all[place] = cells.sums[n];
-  });
-  return all;
+function spread(short: readonly Zeros[]): number[] {
+  const length = (one: Zeros) => (Array.isArray(one) ? one[0] : 1);
+  mustFit(short.every((one) => isLength(length(one))) && isLength(short.reduce<number>((sum, one) => sum + length(one), 0)));
+  return short.flatMap((one) => (Array.isArray(one) ? new Array<number>(one[0]).fill(0) : [one]));
 }
 
 type Course = CellResult['course'];
 type PackedCourse = Course | { measure: string; method: Course['method']; games: number[]; counts: number[] };
 
-function packedCourse(course: Course): PackedCourse {
+function packedCourse(course: Course): Plain {
   const games = course.points.map((point) => point.games);
   const counts = course.points.map((point) => Math.round(point.estimate * point.games));
   const short = { measure: course.measure, method: course.method, games, counts };
-  return same(unpackedCourse(short), course) ? short : course;
+  return Object.keys(differing(course, unpackedCourse(short))).length === 0 ? short : course;
 }
 
-const leftOfCourse = (course: PackedCourse, common: Plain) => ('points' in course ? course : left({ ...course }, common));
+const sharedCourse = ({ measure, method, points }: Course): Plain => ({ measure, method, games: points.map(({ games }) => games) });
 
 function unpackedCourse(course: PackedCourse): Course {
   if ('points' in course) return { measure: course.measure, method: course.method, points: course.points };
@@ -323,7 +265,7 @@ function unpackedCourse(course: PackedCourse): Course {
 }
 
 type Replays = CellResult['replays'];
-type PackedReplays = Replays | Record<string, number>;
+type PackedReplays = Replays | [why: string, game: number][];
 
 const numbered = (command: string, game: number) => command.replace('--game N', `--game ${game}`);
 
@@ -331,12 +273,11 @@ const numbered = (command: string, game: number) => command.replace('--game N', 
 function packedReplays(replays: Replays): { replay?: string; replays: PackedReplays } {
   const [first] = replays;
   const replay = first?.command.replace(`--game ${first.game}`, '--game N') ?? '';
-  const twice = new Set(replays.map(({ why }) => why)).size < replays.length;
-  if (first === undefined || twice || replays.some(({ game, command }) => numbered(replay, game) !== command)) return { replays };
-  return { replay, replays: Object.fromEntries(replays.map(({ why, game }) => [why, game])) };
+  if (first === undefined || replays.some(({ game, command }) => numbered(replay, game) !== command)) return { replays };
+  return { replay, replays: replays.map(({ why, game }): [string, number] => [why, game]) };
 }
 
-const unpackedReplays = (replays: PackedReplays, replay = ''): Replays =>
-  Array.isArray(replays) ? replays : Object.entries(replays).map(([why, game]) => ({ why, game, command: numbered(replay, game) }));
-
-const without = (object: Plain, ...keys: string[]): Plain => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+const unpackedReplays = (replays: PackedReplays, replay?: string): Replays =>
+  replay === undefined
+    ? (replays as Replays)
+    : (replays as [string, number][]).map(([why, game]) => ({ why, game, command: numbered(replay, game) }));

@@ -1,10 +1,10 @@
 import { type Problem, Refused, type SourceFile } from '../engine/index.js';
+import { RUN_SCHEMA } from '../simulation/merged.js';
 import { tooMuch } from '../simulation/nesting.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
 import { placeAt, YamlSource } from '../simulation/source.js';
 import { Unpackable, unpacked } from './packing.js';
 import { type CellResult, type Results, results as whole } from './results.js';
-import { RESULTS_SCHEMA } from './results-words.js';
 
 /** A file with hundreds of faults usually has one cause: the first few show it. */
 const MOST_SAID = 8;
@@ -20,8 +20,8 @@ interface Stored {
 export function contentOf(text: string, file: string): Record<string, unknown> {
   const content = parsed(text, file);
   const schema = (content as { schema?: unknown } | null)?.schema;
-  if (schema !== RESULTS_SCHEMA)
-    throw new Refused([{ path: [], expected: `results.json of a run (${RESULTS_SCHEMA})`, found: schema ?? null }], placesIn(text, file));
+  if (schema !== RUN_SCHEMA)
+    throw new Refused([{ path: [], expected: `results.json of a run (${RUN_SCHEMA})`, found: schema ?? null }], placesIn(text, file));
   return content as Record<string, unknown>;
 }
 
@@ -49,7 +49,7 @@ function parsed(text: string, file: string): unknown {
   } catch (error) {
     const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
     const place = { ...placeAt(text, at), text: '' };
-    throw withRemedy([{ path: [], expected: `JSON, as a run writes its results (${RESULTS_SCHEMA}); it breaks off or is damaged here` }], {
+    throw withRemedy([{ path: [], expected: `JSON, as a run writes its results (${RUN_SCHEMA}); it breaks off or is damaged here` }], {
       name: file,
       at: () => place,
     });

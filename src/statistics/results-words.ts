@@ -1,6 +1,3 @@
-/** The version of the format of results.json. */
-export const RESULTS_SCHEMA = 'sortie/results/2';
-
 /** Tables and histograms are allocated at the length that the file names. */
 export const MOST_BINS = 1_000_000;
 

@@ -6,8 +6,9 @@
 import { z } from 'zod';
 import type { TableAxisKind } from '../engine/index.js';
 import { findingsSchema } from '../simulation/finding.js';
+import { RUN_SCHEMA } from '../simulation/merged.js';
 import type { Interval } from './methods/estimate.js';
-import { METHODS, type Method, MOST_BINS, RESULTS_SCHEMA } from './results-words.js';
+import { METHODS, type Method, MOST_BINS } from './results-words.js';
 
 export type { Interval, Method };
 
@@ -212,7 +213,7 @@ const lostGames = z.object({
 const axisKind = z.enum(['number', 'switch', 'seat', 'name']);
 
 export const results = z.object({
-  schema: z.literal(RESULTS_SCHEMA),
+  schema: z.literal(RUN_SCHEMA),
   /** The name of the experiment's file, without the ending. */
   experiment: text,
   question: text,
@@ -257,6 +258,8 @@ export const results = z.object({
   /** Only if the experiment's claims were checked. */
   claims: z.array(claim).optional(),
   lost: z.array(lostGames).optional(),
+  /** All games as they were counted, packed (simulation/kept.ts): those of a run to which `--more` can add. */
+  counted: text.optional(),
 });
 
 export type Results = z.infer<typeof results>;

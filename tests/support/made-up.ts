@@ -1,7 +1,7 @@
 /** Measures, cells and comparisons as runs write them, made up: what the runs of results.ts are put together from. */
 import type { TableAxisKind } from '../../src/engine/index.js';
+import { RUN_SCHEMA } from '../../src/simulation/merged.js';
 import type { CellResult, Comparison, Interval, MeasureResult, Results } from '../../src/statistics/results.js';
-import { RESULTS_SCHEMA } from '../../src/statistics/results-words.js';
 
 /** A small generator (mulberry32): the report must not depend on the project's dice. */
 export function noise(seed: number): () => number {
@@ -139,7 +139,7 @@ export function results(experiment: string, question: string, cells: CellResult[
   const caveat = 'The map and the counters of Schwarm! are not printed in its rule book: these numbers rest on our reconstruction of them.';
   const command = `npx sortie run experiments/${experiment}.yaml`;
   return {
-    schema: RESULTS_SCHEMA,
+    schema: RUN_SCHEMA,
     experiment,
     question,
     ...game,

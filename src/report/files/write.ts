@@ -3,7 +3,6 @@
  * charts/, and tables as CSV and Arrow.
  */
 import { join } from 'node:path';
-import { SAVED } from '../../simulation/saved.js';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
 import { figuresOf } from '../figures/catalog.js';
@@ -34,9 +33,6 @@ interface WriteOptions {
   progress?: (doing: string) => void;
 }
 
-/** Files that `report` cannot write again: the counted games, and when they were played. */
-const OF_THE_RUN = [SAVED, 'run.json'];
-
 /** What the folder of a run that was played before is for: all its cells, those with raised limits too. */
 export const workOf = ({ results: { experiment, command, cells } }: Pick<Run, 'results'>): Work => ({
   ...{ command, subject: experiment, games: Math.max(0, ...cells.map(({ games }) => games)) },
@@ -48,7 +44,8 @@ export async function writeReport(path: string, run: Run, options: WriteOptions 
   try {
     folder.write('results.json', resultsText(run.results));
     const written = await writeRest(folder, run, options);
-    for (const name of OF_THE_RUN) folder.keep(name);
+    // It says when the games were played.
+    folder.keep('run.json');
     folder.finish();
     return written;
   } finally {

@@ -35,7 +35,7 @@ export function page(run: Run, figures: readonly Figure[], { board, site, still 
   const open = openText(run) === '' ? undefined : h`<p class="open">${openText(run)}</p>`;
   const main = h`${answerSection(run)}${heroSection(run, first, still)}<div id="beside"></div>${closed}${open}`;
   const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
-  const data = { heroes: heroesOf(run), named: [...namedCells(run)], results: packed(run.results) };
+  const data = { heroes: heroesOf(run), named: [...namedCells(run)], results: packed({ ...run.results, counted: undefined }) };
   return document({ title: run.question, game: run.gameTitle, contents, data, site }, main);
 }
 

@@ -1,4 +1,4 @@
-import { type Layout, sizeOf } from './layout.js';
+import type { Layout } from './layout.js';
 
 /** A cell as results.json has it: its games, by measure its counts, and the checksums of its witnessed games. */
 export interface PublishedCell {
@@ -10,32 +10,18 @@ export interface PublishedCell {
 /** The part of a tally's sums that follows from published counts. */
 export function publishedSums(layout: Layout, cells: readonly PublishedCell[]): Float64Array {
   const { sums } = layout.empty();
-  layout.cells.forEach(({ games, at, witness }, n) => {
-    sums[games] = cells[n].games;
-    sums.set(cells[n].witness, witness);
-    layout.measures.forEach((measure, index) => {
-      const counts = cells[n].counts[measure.name] ?? [];
-      sums.set(counts.slice(0, publishedOf(measure)), at[index]);
-      if (measure.kind !== 'count') return;
-      sums[at[index] + measure.max + 1] = counts.reduce((sum, games, value) => sum + games * value, 0);
-      sums[at[index] + measure.max + 2] = counts.reduce((sum, games, value) => sum + games * value * value, 0);
+  cells.forEach(({ games, counts, witness }, n) => {
+    const place = layout.cells[n];
+    sums[place.games] = games;
+    sums.set(witness, place.witness);
+    layout.measures.forEach(({ name, kind }, index) => {
+      const published = counts[name] ?? [];
+      const [at, end] = [place.at[index], place.at[index + 1] ?? place.crosses];
+      sums.set(published.slice(0, end - at), at);
+      if (kind !== 'count') return;
+      sums[end - 2] = published.reduce((sum, count, value) => sum + count * value, 0);
+      sums[end - 1] = published.reduce((sum, count, value) => sum + count * value * value, 0);
     });
   });
   return sums;
-}
-
-/** Counters of a measure that results.json publishes. */
-function publishedOf(measure: Layout['measures'][number]): number {
-  switch (measure.kind) {
-    case 'flag':
-      return 1;
-    case 'count':
-      return measure.max + 1;
-    case 'outcome':
-      return measure.names.length;
-    case 'table':
-      return sizeOf(measure.axes);
-    case 'luck':
-      return 0;
-  }
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answered, scratch } from '../../support/cli.js';
@@ -38,7 +38,7 @@ test('--more goes on with what is open until it is settled', async () => {
   expect((await run('until.yaml', '--out', 'open', '--more', '400000')).code).toBe(0);
   const settled = results('open');
   expect(JSON.parse(settled).until).toMatchObject({ settled: 2, of: 2 });
-  expect(existsSync(join(folder, 'open', 'games.txt'))).toBe(false);
+  expect(JSON.parse(settled).counted).toBeUndefined();
   const more = await answered(['run', 'until.yaml', '--bare', '--out', 'open', '--more', '3000'], { cwd: folder });
   expect(more).toMatchObject({ code: 0, err: expect.stringContaining('no games were added') });
   expect(results('open')).toBe(settled);
@@ -77,16 +77,19 @@ describe('what cannot be extended is refused in one line, with what to do instea
     expect(await refused('changed.yaml', ...more)).toMatch(/it compares other cells or measures/);
     changed('games: 600', 'precision: { measure: win, halfWidth: 0.1 }');
     expect(await refused('changed.yaml', ...more)).toMatch(/this one has a precision/);
-    const path = join(folder, 'kept', 'games.txt');
-    const whole = readFileSync(path, 'utf8');
-    expect(whole).toMatch(/^\{"schema":"sortie\/games\/4","checksum":"[0-9a-f]{16}","kept":\[\n("[\w+/=]{1,120}",?\n)+\]\}\n$/);
-    writeFileSync(path, whole.slice(0, -9));
-    expect(await refused('fixed.yaml', ...more)).toMatch(/it is damaged, or changed after it was written/);
-    writeFileSync(path, whole);
-    writeFileSync(join(folder, 'kept', 'results.json'), results('kept').replace(/"visits": \[(\d)/, '"visits": [1$1'));
-    expect(await refused('fixed.yaml', ...more)).toMatch(/games that belong to results.json beside them in .*games.txt; its counts are others/);
-    writeFileSync(path, 'sortie/games/2\n');
-    expect(await refused('fixed.yaml', ...more)).toMatch(/it is of another version of sortie/);
+    const path = join(folder, 'kept', 'results.json');
+    const { counted, ...rest } = JSON.parse(results('kept'));
+    const put = (change: object) => writeFileSync(path, JSON.stringify({ ...rest, ...change }));
+    put({ counted: `${counted.slice(0, 200)}AAAA${counted.slice(204)}` });
+    expect(await refused('fixed.yaml', ...more)).toMatch(
+      /games of a run in kept.results.json; what it keeps is damaged, or changed after it was written/,
+    );
+    writeFileSync(path, JSON.stringify({ ...rest, counted }).replace(/"visits":\[(\d)/, '"visits":[1$1'));
+    expect(await refused('fixed.yaml', ...more)).toMatch(/expected the counts of a run in kept.results.json; they have changed since/);
+    put({});
+    expect(await refused('fixed.yaml', ...more)).toMatch(/the counted games of an earlier run in kept.results.json, which keeps none/);
+    put({ schema: 'sortie/results/2' });
+    expect(await refused('fixed.yaml', ...more)).toMatch(/expected results.json of a run \(sortie\/run\/3\), found "sortie\/results\/2"/);
   });
 
   test('flags and fields that contradict it', async () => {

@@ -33,8 +33,8 @@ describe('runs on disk', () => {
 
   test.each([
     ['not JSON', 'nonsense', /expected JSON, as a run writes its results/],
-    ['another schema', '{"schema":"other/1"}', /results\.json of a run \(sortie\/results\/2\), found "other\/1"/],
-    ['nothing but cells', '{"schema":"sortie/results/2","cells":[]}', /gameTitle: expected a text here; it is missing/],
+    ['another schema', '{"schema":"other/1"}', /results\.json of a run \(sortie\/run\/3\), found "other\/1"/],
+    ['nothing but cells', '{"schema":"sortie/run/3","cells":[]}', /gameTitle: expected a text here; it is missing/],
   ])('%s is refused, with the place', (_, text, said) => {
     mkdirSync(join(folder, 'bad'), { recursive: true });
     file('bad/results.json', text);

@@ -140,4 +140,22 @@ describe('a run over an earlier one', () => {
     }
     expect(renames.length).toBeGreaterThan(2);
   });
+
+  test('--more that is cut anywhere leaves a folder to which games can be added', async () => {
+    const out = join(folder, 'cut');
+    const more = () => answered(['run', experiment, '--bare', '--seed', '1', '--more', '10', '--out', out]);
+    const again = () => {
+      rmSync(out, { recursive: true, force: true });
+      cpSync(first, out, { recursive: true });
+    };
+    again();
+    const { calls } = await withFault(out, { nth: Number.POSITIVE_INFINITY, code: '' }, more);
+    const cut: (string | undefined)[] = [];
+    for (let nth = 2; nth <= calls; nth += 3) {
+      again();
+      cut.push((await withFault(out, { nth, code: 'ENOSPC', sticky: true }, more)).failed);
+      expect([nth, await more()]).toMatchObject([nth, { code: 0, err: expect.not.stringContaining('error') }]);
+    }
+    expect(cut).toContain('renameSync');
+  });
 });
