@@ -12,6 +12,8 @@ interface Answer {
   said: readonly Said[];
   /** A line for each finding that is not printed. */
   unsaid: readonly string[];
+  /** Those among them that these games refute, or that do not fit them. */
+  refuted: readonly string[];
   /** The numbers and differences that the printed findings are about. */
   about: readonly Pick<Fill, 'cell' | 'baseline' | 'measure' | 'outcome'>[];
 }
@@ -31,23 +33,29 @@ function made(run: Run): Answer {
   const { cells } = run.results;
   const problems: Problem[] = [];
   const bound = bindResults(run.results, run.wins[0] ?? run.main ?? run.names.exact[0] ?? '', problems);
-  if (problems.length > 0) return { said: [generic(run)], unsaid: [`The findings do not fit these results: ${sentence(problems[0])}`], about: [] };
+  if (problems.length > 0) {
+    const unsaid = [`The findings do not fit these results: ${sentence(problems[0])}`];
+    return { said: [generic(run)], unsaid, refuted: unsaid, about: [] };
+  }
   const comparisons = [...run.comparisons, ...run.raised.comparisons];
   const judged = judgedFindings({ cells, comparisons }, bound);
   const said: Said[] = [];
   const about: Answer['about'][number][] = [];
   const unsaid: string[] = [];
+  const refuted: string[] = [];
   for (const [n, { how, failing }] of judged.entries()) {
     const { pieces, claims } = bound[n];
     if (how === 'open' || how === 'false') {
-      unsaid.push(`Finding ${n + 1} is not printed: these games ${how === 'false' ? 'refute' : 'do not show'} “${failing?.text}”.`);
+      const line = `Finding ${n + 1} is not printed: these games ${how === 'false' ? 'refute' : 'do not show'} “${failing?.text}”.`;
+      unsaid.push(line);
+      if (how === 'false') refuted.push(line);
       continue;
     }
     const text = pieces.map((piece) => (typeof piece === 'string' ? piece : numberText(run, piece, measured({ cells, comparisons }, piece), how)));
     said.push({ text: capital(clean(text.join(''))), how });
     about.push(...pieces.filter((piece) => typeof piece !== 'string'), ...claims.flatMap(({ parts }) => parts));
   }
-  return { said: said.length > 0 ? said : [generic(run)], unsaid, about };
+  return { said: said.length > 0 ? said : [generic(run)], unsaid, refuted, about };
 }
 
 /** "42" of 100 games, "21.3"; "surely less than 7, we saw 1". */
@@ -79,5 +87,5 @@ function costText(run: Run, needed: number, secondsAGame: number | undefined): s
   return plural(Math.max(1, Math.round((more * secondsAGame) / 60)), 'minute');
 }
 
-/** Below the answer: what limits of ours change, and which findings are not printed. */
-export const besideAnswer = (run: Run): string[] => [limitsText(run), ...answerOf(run).unsaid].filter((text) => text !== '');
+/** Below the answer: what limits of ours change, and which findings these games refute. Those that are only open are counted by `openText`. */
+export const besideAnswer = (run: Run): string[] => [limitsText(run), ...answerOf(run).refuted].filter((text) => text !== '');

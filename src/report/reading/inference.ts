@@ -21,12 +21,12 @@ function precision({ precision: asked, cells }: Run): string[] {
   ];
 }
 
-/** "The best player here wins 79.8 %; no player can win more than 94.7 %": at most one cell has a ceiling. */
+/** "Best player: 79.8 % of games won; no player can win more than 94.7 %": at most one cell has a ceiling. */
 function ceiling(run: Run): string[] {
   return withMeasure(run, run.main ?? '', 'share').flatMap(({ cell, measure }) => {
     if (cell.ceiling === undefined) return [];
-    const where = run.cells.length > 1 ? ` in ${labelOf(run, cell.name)}` : '';
-    const wins = `The best player here wins ${percent(measure.estimate, 1)}${where}`;
+    const label = run.cells.length > 1 ? labelOf(run, cell.name) : 'the best player here';
+    const wins = `${capital(label)}: ${percent(measure.estimate, 1)} of games won`;
     return [`${wins}; no player can win more than ${percent(cell.ceiling, 1)}, which is proved for an easier game.`];
   });
 }

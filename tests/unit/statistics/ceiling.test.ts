@@ -4,7 +4,7 @@ import { inferred } from '../../../src/statistics/inference.js';
 import { toyGame, toyPlan, toyRun } from './toy.js';
 
 /** The ceilings that a run of these cells asks for, by `weight`, and what its results hold. No ceiling is proved for a weight above 8. */
-function ceilings(cells: readonly { rate: number; weight: number; player: string }[]) {
+function ceilings(cells: readonly { rate: number; weight: number; player: string }[], shard = 500) {
   const asked: number[] = [];
   const game = {
     ...toyGame,
@@ -16,7 +16,7 @@ function ceilings(cells: readonly { rate: number; weight: number; player: string
     },
   } as unknown as typeof toyGame;
   const named = cells.map(({ rate }, n) => ({ rate, name: `cell ${n}` }));
-  const plain = toyPlan(named, 1000);
+  const plain = toyPlan(named, 2 * shard, { shardSize: shard });
   const plan = {
     ...plain,
     cells: plain.cells.map((cell, n) => ({ ...cell, options: { weight: cells[n].weight }, players: [{ id: cells[n].player, parameters: {} }] })),
@@ -43,5 +43,6 @@ test('the next best cell has it where the game proves none for the best', () => 
 
 test('none is computed without the strongest shipped player, or in a sweep of many set-ups', () => {
   expect(ceilings([{ rate: 0.2, weight: 5, player: 'idle' }]).asked).toEqual([]);
+  expect(ceilings([{ rate: 0.2, weight: 5, player: 'strong' }], 100).asked, 'a few games').toEqual([]);
   expect(ceilings([1, 2, 3, 4, 5, 6, 7].map((weight) => ({ rate: 0.2, weight, player: 'strong' }))).asked).toEqual([]);
 });
