@@ -169,7 +169,7 @@ test.each(['4', '5', '6', '8'])('scenario %s: random-legal games, every search h
   table.record.listen((rule, words) => twin.hear(rule, words));
   const promised = new Float64Array(CHANCES.length);
   const came = new Float64Array(CHANCES.length);
-  for (let n = 1; n <= few(200, 500); n++) {
+  for (let n = 1; n <= few(120, 500); n++) {
     table.play(n);
     for (let i = 0; i < CHANCES.length; i++) {
       promised[i] += table.record.promised[i] / MILLION;

@@ -141,7 +141,7 @@ describe('strategies', () => {
     ['tail-chaser', 'strong', 1],
   ])('two against two, %s against %s: strong wins four of five from either seat', (blue, red, seat) => {
     const played = table({ scenario: 'two-on-two' }, blue, red);
-    const games = 600;
+    const games = few(300, 600);
     let won = 0;
     for (let n = 0; n < games; n++) if (game.outcomes[played.play(n) - 1].winner === seat) won++;
     // 80 % less 3 standard errors.
@@ -253,7 +253,7 @@ describe('mirror matches', () => {
 describe('luck', () => {
   test('has mean 0, and goes with winning', () => {
     const played = table({ scenario: 'duel' }, 'tail-chaser');
-    const games = 4000;
+    const games = few(1500, 4000);
     let sum = 0;
     let squares = 0;
     let withWins = 0;
