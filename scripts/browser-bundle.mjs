@@ -99,6 +99,7 @@ export const sources = {
       contents: withoutWords(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
+    setup.onLoad({ filter: /src\/games\/[^/]+\/plain\.ts$/ }, () => ({ contents: 'export const PLAIN = undefined;' }));
     setup.onLoad({ filter: /src\/games\/.*\/invariant\.ts$/ }, () => ({ contents: UNASKED }));
     setup.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
     setup.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({ contents: contentsOf(path), resolveDir: ROOT }));

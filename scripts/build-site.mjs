@@ -5,12 +5,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { loadGame, loadStrategy, strategyIds } from '../dist/src/players/loading/index.js';
+import { historyOf } from '../dist/src/analysis/index.js';
+import { compileCell } from '../dist/src/engine/compiled.js';
+import { loadGame, loadStrategy, pictureOf, strategyIds } from '../dist/src/players/loading/index.js';
+import { rulesOf, seatedOf, watchShipped } from '../dist/src/players/shipped.js';
 import { colours } from '../dist/src/report/page/colours.js';
 import { answer } from '../dist/src/report/reading/answer.js';
 import { loadRun } from '../dist/src/report/reading/load.js';
 import { dataText } from '../dist/src/report/terminal/data-text.js';
 import { cardOf } from '../dist/src/site/state/catalog.js';
+import { ruleTexts } from '../dist/src/site/state/rules-text.js';
 import { NUMBERS, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
 
 const TO = process.argv[2] ?? 'dist/site';
@@ -35,7 +39,34 @@ async function card(id) {
   const { run } = loadRun(join('reports', FOUND[id]));
   const finding = { question: run.question, answer: answer(run) };
   const files = Object.fromEntries(Object.entries(shippedFiles(id)).map(([folder, named]) => [folder, Object.keys(named)]));
-  return cardOf(game, strategies, files, finding);
+  return { ...cardOf(game, strategies, files, finding), answers: await answersIn(game) };
+}
+
+/** All that is shipped for a game, and the strategies of its default players. */
+async function shipped(game) {
+  const seated = [...new Set(game.defaultStrategies)].map(async (id) => [id, await loadStrategy(game, id)]);
+  return { game, strategies: Object.fromEntries(await Promise.all(seated)), files: shippedFiles(game.id), picture: async () => ({ default: await pictureOf(game) }) };
+}
+
+/** Games that are counted, the seed of all. */
+const [COUNTED, SEED] = [5, 1];
+
+/** The questions with a choice that the first seat is asked in the middle one of some games, to two digits. */
+async function answersIn(game) {
+  const all = await shipped(game);
+  const strategies = await seatedOf(all);
+  const counts = [];
+  for (let number = 1; number <= COUNTED; number++) {
+    const { units } = historyOf({ game, rules: compileCell(game, rulesOf(all, {})), seated: strategies, seed: SEED, number });
+    counts.push(units.flatMap(({ asked }) => asked).filter(({ seat, choice }) => seat === 0 && choice).length);
+  }
+  return Number(counts.sort((a, b) => a - b)[COUNTED >> 1].toPrecision(1));
+}
+
+/** The board a third of the way through a game. */
+async function board(id) {
+  const { transcript, board: at } = await watchShipped(await shipped(await loadGame(id)), {}, SEED, 1);
+  return at(Math.floor(transcript.lines.length / 3));
 }
 
 const bundled = { bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'warning' };
@@ -63,7 +94,9 @@ const keep = (name, source) => files.set(`games/${name}.js`, `(window.sortieSour
 keep('numbers', await textOf({ entryPoints: [NUMBERS], plugins: [sources], globalName: 'sortieNumbers' }));
 for (const id of GAMES) {
   keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [sources] }));
+  files.set(`games/${id}.svg`, await board(id));
   keep(`${id}-values`, dataText((await loadGame(id)).data));
+  keep(`${id}-rules`, JSON.stringify(ruleTexts(readFileSync(`src/games/${id}/RULES.md`, 'utf8'))));
 }
 // Preact is in site.js, Vega in drawing.js; the licences of what games use are those of dist/libraries.
 files.set('LICENSES.md', `## preact\n\n${readFileSync('node_modules/preact/LICENSE', 'utf8')}\n${readFileSync('dist/libraries/LICENSES.md', 'utf8')}`);

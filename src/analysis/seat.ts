@@ -1,8 +1,7 @@
 import { type Answer, type Decision, type Game, GameFault, type GameTypes, type Strategy } from '../engine/index.js';
-import { ruleWords, singular } from './words.js';
+import { PERSON, ruleWords, singular } from './words.js';
 
-/** The name of a person's seat, where a strategy would stand. */
-export const PERSON = 'you';
+export { PERSON };
 
 /** An answer that a person gave, with the decision that it was given to. */
 export type Given = readonly [decision: string, answer: Answer];
@@ -15,7 +14,7 @@ export interface Question {
   rule: string;
   about: string;
   /** The legal answers in the words of the rule book. */
-  answers: { answer: Answer; words: string }[];
+  answers: { answer: Answer; words: string; price?: string }[];
   /** There are more legal answers than are listed here. */
   more: boolean;
 }
@@ -87,7 +86,8 @@ function questionOf({ rules, seat, name }: Place, decision: Decision<unknown, An
       more = true;
       break;
     }
-    answers.push({ answer, words: singular(decision.describe(answer, view, rules)) });
+    const price = decision.price?.(answer, view, rules) ?? '';
+    answers.push({ answer, words: singular(decision.describe(answer, view, rules)), ...(price === '' ? {} : { price }) });
   }
   return { seat, decision: name, rule, about, answers, more };
 }

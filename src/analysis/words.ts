@@ -1,12 +1,17 @@
 import type { Analysis, Gauged, Judged, SeatSums, Verdict } from './analysis.js';
 
+/** The name of a person's seat, where a strategy would stand. */
+export const PERSON = 'you';
+
 /** "Red played 6 points worse than strong, and was 22 points lucky." */
-export function seatSentence({ seat, play, luck, unmeasured }: SeatSums, { reference }: Pick<Analysis, 'reference'>): string {
+export function seatSentence({ seat, player, play, luck, unmeasured }: SeatSums, { reference }: Pick<Analysis, 'reference'>): string {
   const measured = unmeasured === 0 || play.interval[0] !== play.interval[1];
   const played = `${playWords(play, reference)}${measured ? '' : ' where it was measured'}`;
-  const name = seat.charAt(0).toUpperCase() + seat.slice(1);
-  const gave = luck === null ? '' : luckWords(luck);
-  const many = unmeasured > 1 ? `${unmeasured} of its decisions were` : 'One of its decisions was';
+  const isYou = player === PERSON;
+  const name = isYou ? 'You' : seat.charAt(0).toUpperCase() + seat.slice(1);
+  const [were, its] = isYou ? ['were', 'your'] : ['was', 'its'];
+  const gave = luck === null ? '' : luckWords(luck, were, its);
+  const many = unmeasured > 1 ? `${unmeasured} of ${its} decisions were` : `One of ${its} decisions was`;
   const rest = unmeasured > 0 ? ` ${many} not measured; the cost counts as luck.` : '';
   return `${name} ${played}${gave}.${rest}`;
 }
@@ -19,11 +24,11 @@ function playWords({ estimate, interval: [low, high] }: Gauged, reference: strin
   return `played about as well as ${reference}, as far as is settled`;
 }
 
-function luckWords({ estimate, interval: [low, high] }: Gauged): string {
+function luckWords({ estimate, interval: [low, high] }: Gauged, were: string, its: string): string {
   const size = wordsOfPoints(Math.abs(estimate));
-  if (low > 0) return `, and was ${size} lucky`;
-  if (high < 0) return `, and was ${size} unlucky`;
-  return ', and its luck was about even';
+  if (low > 0) return `, and ${were} ${size} lucky`;
+  if (high < 0) return `, and ${were} ${size} unlucky`;
+  return `, and ${its} luck was about even`;
 }
 
 /** The words of an answer in the singular where they count one thing: games write "1 points". */

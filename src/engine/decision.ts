@@ -19,6 +19,8 @@ export interface Decision<View, A extends Answer, Rules> {
    */
   coverage: 'complete' | 'sampled';
   describe(answer: A, view: View, rules: Rules): string;
+  /** What the answer costs, for a person: "1 TP"; empty if it costs nothing. */
+  price?(answer: A, view: View, rules: Rules): string;
 }
 
 /** One declaration for each method of a game's player. */

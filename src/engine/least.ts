@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, readonly (keyof Game)[]>> = {
   'a text': ['id', 'title', 'version', 'about', 'caveat', 'length'],
   'a number': ['turnLimit', 'horizon'],
   'a list': ['seats', 'defaultStrategies', 'panel', 'channels', 'outcomes', 'measures'],
-  'a map': ['options', 'data', 'decisions', 'odds', 'fit', 'picture'],
+  'a map': ['options', 'data', 'decisions', 'odds', 'fit', 'picture', 'plain'],
   'a function': [
     'compile',
     'newState',

@@ -99,7 +99,7 @@ function overheard<T extends GameTypes>(table: Table<T>, number: number, hear: (
 }
 
 /** The words of a line for rolls at the end that no message of the rules followed. */
-export const UNTOLD = 'rolled without a word';
+export const UNTOLD = 'dice are rolled';
 
 export interface TextStyle {
   width?: number;

@@ -45,7 +45,7 @@ background:var(--paper);display:block;width:100%;height:auto;font:14px system-ui
 .board .mark{fill:var(--mark);stroke:var(--line)}.board .sea{fill:var(--sea);stroke:var(--line)}.board .land{fill:var(--land);stroke:var(--line)}\
 .board .sun{fill:var(--sun)}.board .hit{fill:var(--fire);stroke:var(--fire)}.board .ring{fill:none;stroke:var(--ink);stroke-width:2}\
 .board .veil{fill-opacity:.18;stroke-opacity:.5}.board .hull{fill:var(--mark);stroke:var(--ink);stroke-width:1.5}\
-.board .spot{fill:var(--sun);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
+.board .spot{fill:var(--sun);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .lit{fill:color-mix(in srgb,var(--sun) 22%,var(--fill))}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
 
 export interface Sheet {
   /** The corner that is drawn; 0, 0 by default. */
@@ -89,6 +89,15 @@ export function byPlace<Answer, Place>(answers: readonly Answer[], placeOf: (ans
 /** A ring around the counter that a question is about. */
 export const asked = (x: number, y: number, r: number): string =>
   element('circle', { cx: x, cy: y, r, class: 'thin', style: 'stroke:var(--sun);stroke-width:3' });
+
+/** A mark of a legend, drawn around 0, 0, and what it means. */
+export type Mark = readonly [drawn: string, words: string];
+
+/** The two marks of every board on which a person is asked. */
+export const OF_QUESTION: readonly Mark[] = [
+  [element('circle', { cx: 0, cy: 0, r: 9, class: 'spot' }), 'where an answer leads: tap it'],
+  [element('circle', { cx: 0, cy: 0, r: 11, class: 'thin', style: 'stroke:var(--sun);stroke-width:3' }), 'who is asked'],
+];
 
 /** A place that can be tapped for these answers, by their numbers in the list of the open question. */
 export const spot = (x: number, y: number, r: number, answers: readonly number[]): string =>

@@ -1,5 +1,5 @@
 /** The pages of a user's own game: its card and its scripts, made on the spot as scripts/build-site.mjs makes those of the shipped games. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Game, GameTypes, Strategy } from '../engine/index.js';
 import {
@@ -20,6 +20,7 @@ import { siteFolder } from '../report/files/write-site.js';
 import { dataText } from '../report/terminal/data-text.js';
 import { YamlSource } from '../simulation/index.js';
 import { type Card, cardOf } from './state/catalog.js';
+import { type RuleTexts, ruleTexts } from './state/rules-text.js';
 
 export interface OwnPages {
   id: string;
@@ -41,9 +42,16 @@ export async function ownPages(word: string): Promise<OwnPages | undefined> {
     ...[
       [game.id, worker],
       [`${game.id}-values`, game.data.defaults === null ? '' : dataText(game.data)],
+      [`${game.id}-rules`, JSON.stringify(rulesBeside(named.folder))],
     ].map(([name, text]) => [`games/${name}.js`, kept(name, text)] as const),
   ]);
   return { id: game.id, files };
+}
+
+/** A game may have its rules beside it, as the shipped ones do. */
+function rulesBeside(folder: string): RuleTexts {
+  const path = join(folder, 'RULES.md');
+  return existsSync(path) ? ruleTexts(readFileSync(path, 'utf8')) : {};
 }
 
 /** A script that holds the source of a worker, or another text, until a page asks for it: see parts/client.ts. */

@@ -21,7 +21,7 @@ import { type Link, type PageName, writeLink } from './state/link.js';
 const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
   ask: { title: 'Ask', View: Ask },
   sit: { title: 'Play', View: Sit },
-  play: { title: 'Play it out', View: Play },
+  play: { title: 'Simulate', View: Play },
   watch: { title: 'Watch', View: Watch },
   analyse: { title: 'Analyse', View: Analyse },
   numbers: { title: 'Your numbers', View: Numbers },
@@ -60,7 +60,10 @@ function App(): JSX.Element {
       </nav>
       <main id="main">
         {shown === undefined ? (
-          <Front cards={cards} />
+          <>
+            {link.lost !== undefined && <Refusal lines={[`error there is no page "${link.lost}"`, '  remedy: choose one of the pages above']} />}
+            <Front cards={cards} />
+          </>
         ) : (
           <>
             <Games chosen={named ?? (link.game === undefined ? card : undefined)} page={page as PageName} />

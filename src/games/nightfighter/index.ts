@@ -8,6 +8,7 @@ import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
+import { PLAIN } from './plain.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
 import { copy, key, State } from './state.js';
@@ -54,6 +55,7 @@ export default defineGame<Types>({
   },
   describe,
   decisions: DECISIONS,
+  plain: PLAIN,
   measures: MEASURES,
   ceiling,
   length: 'turns',

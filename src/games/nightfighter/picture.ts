@@ -1,5 +1,19 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
-import { ARROWS, asked, byPlace, Characters, element, FIGHTER, HexPaper, label, placed, sheet, spot } from '../../mechanics/drawing.js';
+import {
+  ARROWS,
+  asked,
+  byPlace,
+  Characters,
+  element,
+  FIGHTER,
+  HexPaper,
+  label,
+  type Mark,
+  OF_QUESTION,
+  placed,
+  sheet,
+  spot,
+} from '../../mechanics/drawing.js';
 import { EXACT, LOW, MEDIUM } from './areas.js';
 import { describe } from './describe.js';
 import { hexOf } from './reach.js';
@@ -30,8 +44,6 @@ function marksOf(counter: SeenCounter): string[] {
   ];
   return marks.flatMap(([has, mark]) => (has ? [mark] : []));
 }
-const MARKS = 'T track · A radar fix · L lit · S sighted · D damaged';
-const LEVELS = '?? high · ? medium · ~ low uncertainty · filled: located';
 
 const levelOf = ({ level }: SeenCounter) => (level === EXACT ? '' : level === LOW ? '~' : level === MEDIUM ? '?' : '??');
 
@@ -67,18 +79,23 @@ function ground(paper: HexPaper, state: View, rules: Rules): string[] {
   ];
 }
 
+const searchedAt = (x: number, y: number) => element('circle', { cx: x, cy: y, r: 18, class: 'thin', style: 'stroke:var(--blue);stroke-width:2.5' });
+
+function tile(x: number, y: number, number: string, located: boolean): string {
+  const half = Math.max(13, 4 * number.length + 2);
+  const box = element('rect', { x: x - half, y: y - 10, width: 2 * half, height: 20, rx: 3, class: located ? 'red' : 'red hollow' });
+  return box + label(x, y + 5, number, `mid small bold ${located ? 'on' : 'red'}`);
+}
+
 /** S5 A counter with its number: filled once located. Counters in one hex are moved apart. */
 function bomber(paper: HexPaper, counter: SeenCounter, before: number): string {
   const [middle, high] = paper.at(counter.hex);
   const [x, y] = [middle + 6 * before, high - 6 * before];
   const located = counter.level === EXACT;
-  const search = counter.searched > 0 ? element('circle', { cx: x, cy: y, r: 18, class: 'thin', style: 'stroke:var(--blue);stroke-width:2.5' }) : '';
+  const search = counter.searched > 0 ? searchedAt(x, y) : '';
   const number = `${counter.index + 1}${levelOf(counter)}`;
-  const half = Math.max(13, 4 * number.length + 2);
-  const tile = element('rect', { x: x - half, y: y - 10, width: 2 * half, height: 20, rx: 3, class: located ? 'red' : 'red hollow' });
   const marks = marksOf(counter).join(' ');
-  const words = label(x, y + 5, number, `mid small bold ${located ? 'on' : 'red'}`);
-  const drawn = search + tile + words + (marks === '' ? '' : label(x, y - 13, marks, 'mid small bold'));
+  const drawn = search + tile(x, y, number, located) + (marks === '' ? '' : label(x, y - 13, marks, 'mid small bold'));
   return element('g', { 'data-at': `counter ${counter.index + 1}` }, drawn);
 }
 
@@ -99,13 +116,14 @@ function panel(state: View, rules: Rules, top: number): string[] {
   const right = paperWidth(rules) - 10;
   return [
     label(LEFT, top, `Turn ${state.turn} of ${rules.turns} · ${night}`, 'bold'),
-    label(LEFT, top + 24, `${rules.bomber.name}s: ${score}`, 'red bold'),
+    label(LEFT, top + 24, `${plural(rules.bomber.name)}: ${score}`, 'red bold'),
     ...fighters,
     label(right, top + 24, groundWords(rules), 'end small soft'),
-    label(right, top + 50, MARKS, 'end small soft'),
-    label(right, top + 70, LEVELS, 'end small soft'),
   ];
 }
+
+/** "Halifaxes", "Lancasters" */
+const plural = (name: string) => `${name}${/(s|x)$/.test(name) ? 'es' : 's'}`;
 
 /** What the shaded hexes are. */
 function groundWords(rules: Rules): string {
@@ -154,6 +172,23 @@ function svg(state: View, rules: Rules, open?: OpenQuestion): string {
   );
 }
 
+const LEGEND: readonly Mark[] = [
+  ...OF_QUESTION,
+  [element('path', { d: FIGHTER, class: 'blue' }), 'your fighter; hollow: damaged'],
+  [tile(0, 0, '3', true), 'a bomber whose hex is known; bombers fly down the map'],
+  [tile(0, 0, '3~', false), 'low uncertainty: it is in one of six hexes, which are shaded'],
+  [tile(0, 0, '3?', false), 'medium: in one of eighteen hexes'],
+  [tile(0, 0, '3??', false), 'high: one of several counters is the bomber, the others are phantoms'],
+  [element('circle', { cx: 0, cy: 0, r: 12, class: 'thin', style: 'stroke:var(--blue);stroke-width:2.5' }), 'ground radar searches here'],
+  ...[
+    ['T', 'a radar track'],
+    ['A', 'found by the fighter’s radar'],
+    ['L', 'lit by a searchlight'],
+    ['S', 'seen by a pilot: he may fire'],
+    ['D', 'damaged'],
+  ].map(([mark, words]) => [label(0, 4, mark, 'mid small bold'), words] as const),
+];
+
 /** Two rows a hex. Above: the counter, "12??" of high, "12?" of medium and "12~" of low uncertainty, "12!" located. Below: "F1" and its heading. */
 function text(state: View, rules: Rules): string {
   const { columns, rows, grid } = rules.sky;
@@ -170,4 +205,4 @@ function text(state: View, rules: Rules): string {
   return [describe(state, rules), names.join(', '), page.toString()].join('\n');
 }
 
-export default { svg, text } satisfies Picture<View, Rules>;
+export default { svg, text, legend: LEGEND } satisfies Picture<View, Rules>;

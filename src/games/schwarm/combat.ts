@@ -178,9 +178,12 @@ function signed(n: number): string {
   return n > 0 ? `+${n}` : `${n}`;
 }
 
+/** What a die is modified by: "+ 2". */
+const added = (n: number) => (n < 0 ? `− ${-n}` : `+ ${n}`);
+
 function tellRoll({ state, rules, record }: Play, fighter: number, attack: number, black: number, defence: number, red: number): void {
   const space = state.space[fighter];
   const struck = state.blow === NONE ? 'misses' : state.blow === GUN ? `${ZONES[rules.zone[space]]} gun hit` : `${SECTIONS[state.blow]} hit`;
-  record.say('5.1', `${record.fighter(fighter)} at ${spaceName(space)} attacks: ${attack - black} ${signed(black)} = ${attack}, ${struck}`);
-  record.say('5.4', `Defensive fire: ${defence - red} ${signed(red)} = ${defence}, ${defence >= HIT ? 'the fighter is hit' : 'wide'}`);
+  record.say('5.1', `${record.fighter(fighter)} at ${spaceName(space)} attacks: ${attack - black} ${added(black)} = ${attack}, ${struck}`);
+  record.say('5.4', `Defensive fire: ${defence - red} ${added(red)} = ${defence}, ${defence >= HIT ? 'the fighter is hit' : 'a miss'}`);
 }

@@ -1,6 +1,6 @@
 import { type Decision, listed } from '../../engine/index.js';
 import { adjusted } from './adjustment.js';
-import { adjustment, alone, DONE, fighterOf, flies, leaderOf, moveOf, together, wingmanOf } from './answers.js';
+import { adjustment, alone, CLIMB, DIVE, DONE, fighterOf, flies, leaderOf, moveOf, together, wingmanOf } from './answers.js';
 import { FIGHTERS, SPACES, spaceName, ZONES } from './board.js';
 import { mayCombine } from './combat.js';
 import { costsHigh, type Rules } from './rules.js';
@@ -9,12 +9,16 @@ import { freeRottes } from './turn.js';
 
 type Asked = Decision<View, number, Rules>;
 
+/** "1 TP" */
+const points = (price: number): string => (price > 0 ? `${price} TP` : '');
+
 const rottes: Asked = listed<View, number, Rules>(
   {
     rule: '2.0',
     about: 'How many rottes to send',
     legal: (view) => range(freeRottes(view.pass), mostRottes(view)),
     describe: (answer) => (answer === 1 ? '1 rotte' : `${answer} rottes`),
+    price: (answer, view) => points(answer - freeRottes(view.pass)),
   },
   (view) => `${freeRottes(view.pass)} to ${mostRottes(view)} rottes, which can be sent with ${view.tacticalPoints} TP,`,
 );
@@ -34,6 +38,7 @@ const place: Asked = {
   check: (view, answer, rules) => whole(answer, 0, SPACES - 1, 'a space is numbered 0 to 35') ?? wrongPlace(view, rules, answer),
   coverage: 'complete',
   describe: spaceName,
+  price: (answer, view, rules) => points(view.highPaid !== 1 && costsHigh(rules, view.pass, answer) ? 1 : 0),
 };
 
 function wrongPlace(view: View, rules: Rules, space: number): string | undefined {
@@ -63,6 +68,7 @@ const adjust: Asked = listed<View, number, Rules>(
       return answers;
     },
     describe: (answer) => (answer === DONE ? 'done' : `fighter ${fighterOf(answer) + 1} ${MOVES[moveOf(answer)]}`),
+    price: (answer, { credit }) => points(answer === DONE || moveOf(answer) === DIVE || (moveOf(answer) < CLIMB && credit > 0) ? 0 : 1),
   },
   () => `${DONE} (done) or 1 + fighter × 4 + move, one that the fighter can make and that can be paid (4.1, 4.2),`,
 );
@@ -83,7 +89,7 @@ const abort: Asked = listed<View, number, Rules>(
       for (let set = -flying & flying; set !== 0; set = (set - flying) & flying) answers.push(set);
       return answers;
     },
-    describe: (answer) => (answer === 0 ? 'none' : `fighters ${numbersIn(answer).join(', ')}`),
+    describe: (answer) => (answer === 0 ? 'none' : `${numbersIn(answer).length === 1 ? 'fighter' : 'fighters'} ${numbersIn(answer).join(', ')}`),
   },
   () => 'a set of fighters in the air, one bit each,',
 );
@@ -123,8 +129,9 @@ function mayGoTogether(view: View, rules: Rules, leader: number, wingman: number
   return leader < wingman && flies(view, leader) && flies(view, wingman) && mayCombine(view, rules, leader, wingman);
 }
 
+/** Whether a point is spent. */
 function noOrYes(rule: string, about: string, no: string, yes: string): Asked {
-  return listed<View, number, Rules>({ rule, about, legal: () => [0, 1], describe: (answer) => (answer === 1 ? yes : no) });
+  return listed<View, number, Rules>({ rule, about, legal: () => [0, 1], describe: (answer) => (answer === 1 ? yes : no), price: points });
 }
 
 /** What the rules ask the German player, in the order of a pass: see player.ts. */

@@ -1,5 +1,7 @@
-import type { Picture } from '../../engine/index.js';
-import { boxes, Characters, element, label, path, placed, sheet } from '../../mechanics/drawing.js';
+import type { OpenQuestion, Picture } from '../../engine/index.js';
+import { asked, boxes, byPlace, Characters, element, label, type Mark, path, placed, sheet, spot } from '../../mechanics/drawing.js';
+import { adjusted } from './adjustment.js';
+import { DONE, fighterOf, moveOf } from './answers.js';
 import { ALTITUDES, altitudeOf, GUN, HOURS, hourOf, SECTIONS, SPACES, spaceAt, spaceName, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
@@ -34,8 +36,13 @@ function covered(state: View, rules: Rules, turret: number): number[] {
   );
 }
 
-function face(state: View, rules: Rules): string[] {
-  const spaces = Array.from({ length: SPACES }, (_, space) => element('g', { 'data-at': spaceName(space) }, wedge(space, 'cell')));
+function face(state: View, rules: Rules, open: OpenQuestion | undefined): string[] {
+  const lit = open?.decision === 'place' ? open.answers : [];
+  const spaces = Array.from({ length: SPACES }, (_, space) => {
+    const answer = lit.indexOf(space);
+    const tapped: Record<string, string> = answer < 0 ? {} : { 'data-answers': `${answer}` };
+    return element('g', { 'data-at': spaceName(space), ...tapped }, wedge(space, answer < 0 ? 'cell' : 'cell lit'));
+  });
   const numbers = Array.from({ length: SPACES }, (_, space) => {
     const [x, y] = at(RADIUS[altitudeOf(space)] + 9, hourOf(space));
     return label(x, y + 4, `${signed(rules.spaceAttack[space])} ${signed(rules.spaceDefence[space])}`, 'tiny mid soft');
@@ -89,8 +96,8 @@ function bomber(state: View): string[] {
   return [element('path', { d: BOMBER, class: 'hull', transform: `translate(${X} ${Y})` }), ...markers];
 }
 
-/** A counter with its number and its nose towards the bomber. */
-function fighter(state: View, number: number): string {
+/** Where a fighter is drawn: beside the others of its space. */
+function placeOf(state: View, number: number): [number, number] {
   const space = state.space[number];
   const [hour, inner] = [hourOf(space), RADIUS[altitudeOf(space)]];
   const here = placedFighters(state).filter((other) => state.space[other] === space);
@@ -98,29 +105,61 @@ function fighter(state: View, number: number): string {
   const row = here.length > 3 ? Math.floor(place / 3) : 0.5;
   const inRow = here.length > 3 ? Math.min(3, here.length - 3 * Math.floor(place / 3)) : here.length;
   const radius = inner + 43 - 22 * row;
-  const [x, y] = at(radius, hour + (((place % 3) - (inRow - 1) / 2) * 25 * 6) / (Math.PI * radius));
-  const look = flies(state, number) ? 'red' : 'red hollow dash';
-  const nose = placed(
-    x,
-    y,
-    hour * 30 + 180,
-    path(
-      [
-        [-5, -9],
-        [0, -17],
-        [5, -9],
-      ],
-      look,
-    ) + element('circle', { cx: 0, cy: 0, r: 10.5, class: look }),
-  );
-  const sights = TURRETS.some((_, turret) => state.turretOn[turret] === number);
-  const sight = sights ? element('circle', { cx: x, cy: y, r: 14.5, class: 'thin', style: 'stroke:var(--blue);stroke-width:3' }) : '';
-  return element(
-    'g',
-    { 'data-at': `fighter ${number + 1}` },
-    nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flies(state, number) ? 'on' : 'red'}`),
-  );
+  return at(radius, hour + (((place % 3) - (inRow - 1) / 2) * 25 * 6) / (Math.PI * radius));
 }
+
+const counter = (look: string) =>
+  path(
+    [
+      [-5, -9],
+      [0, -17],
+      [5, -9],
+    ],
+    look,
+  ) + element('circle', { cx: 0, cy: 0, r: 10.5, class: look });
+const sightOn = (x: number, y: number) => element('circle', { cx: x, cy: y, r: 14.5, class: 'thin', style: 'stroke:var(--blue);stroke-width:3' });
+const OUT = 'red hollow dash';
+
+/** A counter with its number and its nose towards the bomber. */
+function fighter(state: View, number: number): string {
+  const [x, y] = placeOf(state, number);
+  const flying = flies(state, number);
+  const nose = placed(x, y, hourOf(state.space[number]) * 30 + 180, counter(flying ? 'red' : OUT));
+  const sight = TURRETS.some((_, turret) => state.turretOn[turret] === number) ? sightOn(x, y) : '';
+  const drawn = nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flying ? 'on' : 'red'}`);
+  return element('g', { 'data-at': `fighter ${number + 1}` }, drawn);
+}
+
+/** 4.1 The spaces that fighters can adjust to. */
+function spots(state: View, rules: Rules, open: OpenQuestion | undefined): string[] {
+  if (open?.decision !== 'adjust') return [];
+  const places = byPlace(open.answers as readonly number[], (answer) =>
+    answer === DONE ? undefined : adjusted(state, rules, fighterOf(answer), moveOf(answer)),
+  );
+  return [...places].map(([space, answers]) => spot(...at(RADIUS[altitudeOf(space)] + 24, hourOf(space)), 9, answers));
+}
+
+/** The fighter that a question is about. */
+function ring(state: View, open: OpenQuestion | undefined): string {
+  return open?.decision === 'press' || open?.decision === 'save' ? asked(...placeOf(state, state.fighter), 18) : '';
+}
+
+const LEGEND: readonly Mark[] = [
+  [placed(0, 4, 0, counter('red')) + label(0, 9, '1', 'mid bold on'), 'a fighter, its nose to the bomber'],
+  [placed(0, 4, 0, counter(OUT)), 'a fighter that has attacked or broken off'],
+  [sightOn(0, 0), 'it is in the sight of a turret'],
+  [element('rect', { x: -16, y: -10, width: 32, height: 20, class: 'blue veil' }), 'a turret fires into these spaces'],
+  [label(0, 4, '+2 −1', 'mid small soft'), 'added to your attack die, and to the gunners’ die; 10 hits'],
+  [
+    [-9, -3, 3, 9].map((cx) => element('circle', { cx, cy: 0, r: 2.2, fill: 'var(--ink)' })).join(''),
+    'a fighter holds its place if a die of ten rolls no more than the dots',
+  ],
+  [
+    element('circle', { cx: 0, cy: 0, r: 10, class: 'sun' }),
+    'the sun: 2 less for the gunners of who comes out of it, 2 less for who attacks into it',
+  ],
+  [boxes(-14, 5, 2, 1), 'hits on a part of the bomber; full boxes destroy it'],
+];
 
 function panel(state: View, rules: Rules): string[] {
   const rows = SECTIONS.flatMap((section, n) => (n === GUN ? [] : [{ section, hits: state.damage[n], of: rules.destroyedAt[n] }]));
@@ -157,9 +196,10 @@ function inWords(state: View, rules: Rules): string {
 
 const NAME = 'Schwarm!: the bomber on its clock face';
 
-function svg(state: View, rules: Rules): string {
+function svg(state: View, rules: Rules, open?: OpenQuestion): string {
   const fighters = placedFighters(state).map((number) => fighter(state, number));
-  const parts = [...face(state, rules), ...zoneNames(state), ...bomber(state), ...fighters, ...panel(state, rules)];
+  const marks = [...fighters, ring(state, open), ...spots(state, rules, open)];
+  const parts = [...face(state, rules, open), ...zoneNames(state), ...bomber(state), ...marks, ...panel(state, rules)];
   return sheet({ width: 560, height: 652, title: NAME, about: inWords(state, rules) }, ...parts);
 }
 
@@ -215,4 +255,4 @@ function text(state: View, rules: Rules): string {
   return page.toString();
 }
 
-export default { svg, text } satisfies Picture<View, Rules>;
+export default { svg, text, legend: LEGEND } satisfies Picture<View, Rules>;

@@ -8,7 +8,7 @@ export const OUTCOMES: readonly Outcome[] = [
   { name: 'win', about: 'The bomber is destroyed and no fighter lost', winner: 0 },
   { name: 'fighter-lost', about: 'A fighter is destroyed', winner: null },
   { name: 'escaped', about: 'The bomber gets away: no tactical points after a pass, or no rotte sent', winner: null },
-  { name: 'pass-limit', about: 'Given up after the last pass of the option passLimit', winner: null },
+  { name: 'pass-limit', about: 'Given up after the last pass that is allowed', winner: null },
 ];
 
 /** 6.0, 7.0 After all combat of a pass. */

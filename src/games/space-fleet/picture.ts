@@ -1,6 +1,6 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { asked, byPlace, Characters, element, label, path, sheet, spot, tenth } from '../../mechanics/drawing.js';
+import { asked, byPlace, Characters, element, label, type Mark, OF_QUESTION, path, sheet, spot, tenth } from '../../mechanics/drawing.js';
 import { describe } from './describe.js';
 import { KIND_COUNT, SECTORS } from './elements.js';
 import { type Rules, SEATS } from './rules.js';
@@ -45,10 +45,10 @@ interface Face {
   high: number;
 }
 
-/** What is drawn upwards in a face, and the words at each counter. */
+/** What is drawn upwards in a face, and what is written at each counter. */
 interface Upwards {
   upOf: (cell: number) => number;
-  words?: (cell: number) => string;
+  noteOf?: (cell: number) => number;
 }
 
 /** Lines between the cells, numbered in steps of five. */
@@ -67,19 +67,24 @@ function face({ top, high }: Face, grid: number, along: string, up: string): str
   ];
 }
 
-/** A counter with the number of its ships. Stacks in the same place on the paper are moved apart a little. */
-function counters(stacks: readonly Stack[], { top, high }: Face, grid: number, { upOf, words = () => '' }: Upwards): string[] {
-  const seen = new Map<number, number>();
-  return stacks.map(({ seat, cell, count, names }) => {
-    const key = xOf(cell) * grid + upOf(cell);
-    const before = seen.get(key) ?? 0;
-    seen.set(key, before + 1);
-    const inwards = 2 * xOf(cell) < grid ? 21 : -21;
-    const x = LEFT + ((xOf(cell) + 0.5) * SIDE) / grid + inwards * before;
-    const y = top + high - ((upOf(cell) + 0.5) * high) / grid - 5 * before;
+/** A counter for the ships of a side that share a place on the paper, with their number. Two sides in one place stand half a cell apart. */
+function counters(stacks: readonly Stack[], { top, high }: Face, grid: number, { upOf, noteOf }: Upwards): string[] {
+  const places = new Map<string, Stack[]>();
+  const placeOf = (cell: number) => xOf(cell) * grid + upOf(cell);
+  for (const stack of stacks) {
+    const key = `${placeOf(stack.cell)} ${stack.seat}`;
+    places.set(key, [...(places.get(key) ?? []), stack]);
+  }
+  return [...places.values()].map((here) => {
+    const [{ seat, cell }] = here;
+    const isShared = places.has(`${placeOf(cell)} ${1 - seat}`);
+    const x = LEFT + ((xOf(cell) + 0.5) * SIDE) / grid + (isShared ? (seat - 0.5) * 9 : 0);
+    const y = top + high - ((upOf(cell) + 0.5) * high) / grid;
+    const count = here.reduce((sum, stack) => sum + stack.count, 0);
     const disc = element('circle', { cx: x, cy: y, r: 10.5, class: SEATS[seat] });
-    const above = words(cell) === '' ? '' : label(x, y - 13, words(cell), `mid small ${SEATS[seat]}`);
-    return element('g', { 'data-at': names.join('|') }, disc + label(x, y + 5, `${count}`, 'mid bold on') + above);
+    const notes = noteOf === undefined ? '' : here.map((stack) => noteOf(stack.cell)).join(' + ');
+    const above = notes === '' ? '' : label(x, y - 13, notes, `mid small ${SEATS[seat]}`);
+    return element('g', { 'data-at': here.flatMap(({ names }) => names).join('|') }, disc + label(x, y + 5, `${count}`, 'mid bold on') + above);
   });
 }
 
@@ -170,21 +175,52 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const about = now === undefined ? -1 : now.victim >= 0 ? now.victim : now.ship;
   const top = BESIDE.top + BESIDE.high + 62;
   const most = Math.max(...SEATS.map((_, side) => rules.firstSquadron[side + 1] - rules.firstSquadron[side]));
-  const key = 'each ship: sectors front, right, top over rear, left, bottom';
   const height = top + 24 + ROW * most + 16;
   return sheet(
     { width: WIDTH, height, title: 'Space Fleet: the cube and its ships', about: inWords(state, rules) },
     label(WIDTH / 2, 18, `Turn ${state.turn}`, 'mid bold'),
     ...face(ABOVE, grid, 'x →', 'y ↑ from above, each counter with its altitude'),
     ...spots(open, ABOVE, grid, yOf),
-    ...counters(stacks, ABOVE, grid, { upOf: yOf, words: (cell) => `${zOf(cell)}` }),
+    ...counters(stacks, ABOVE, grid, { upOf: yOf, noteOf: zOf }),
     ...face(BESIDE, grid, 'x →', 'altitude ↑ from the side'),
     ...spots(open, BESIDE, grid, zOf),
     ...counters(stacks, BESIDE, grid, { upOf: zOf }),
     ...rosters(state, rules, top, about),
-    label(14, height - 6, key, 'small soft'),
   );
 }
+
+const sixBoxes = (full: number) =>
+  PLACES.map(([, column, row]) =>
+    element('rect', { x: 8 * column - 12, y: 8 * row - 8, width: 6.5, height: 6.5, class: 'blue', 'fill-opacity': column < 2 ? 1 : full }),
+  ).join('');
+const LEGEND: readonly Mark[] = [
+  ...OF_QUESTION,
+  [
+    element('circle', { cx: 0, cy: 0, r: 10.5, class: 'blue' }) + label(0, 5, '4', 'mid bold on'),
+    'ships in a cell, by their number; above it their altitude',
+  ],
+  [sixBoxes(1), 'a ship: its sectors front, right, top over rear, left, bottom'],
+  [sixBoxes(0.2), 'a paler sector has lost elements'],
+  [
+    path(
+      [
+        [-12, -8],
+        [12, 8],
+      ],
+      'red',
+      false,
+    ) +
+      path(
+        [
+          [12, -8],
+          [-12, 8],
+        ],
+        'red',
+        false,
+      ),
+    'a ship that is lost',
+  ],
+];
 
 /** The sheet from above, two characters a cell: "b4" is four blue ships, "x5" ships of both sides. On the right each stack with its altitude. */
 function text(state: State, rules: Rules): string {
@@ -210,4 +246,4 @@ function text(state: State, rules: Rules): string {
   return [...wrap(describe(state, rules), 80), page.toString()].join('\n');
 }
 
-export default { svg, text } satisfies Picture<State, Rules>;
+export default { svg, text, legend: LEGEND } satisfies Picture<State, Rules>;

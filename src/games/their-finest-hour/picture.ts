@@ -1,6 +1,20 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { asked, byPlace, Characters, element, FIGHTER, label, path, placed, sheet, spot, tenth } from '../../mechanics/drawing.js';
+import {
+  asked,
+  byPlace,
+  Characters,
+  element,
+  FIGHTER,
+  label,
+  type Mark,
+  OF_QUESTION,
+  path,
+  placed,
+  sheet,
+  spot,
+  tenth,
+} from '../../mechanics/drawing.js';
 import { type Aircraft, FATES, FLYING } from './aircraft.js';
 import { lengthOf, NONE, turnOf } from './answers.js';
 import { BOMBER } from './attributes.js';
@@ -166,11 +180,15 @@ function inWords(state: State): string {
 /** Distance of the directions of an evasion from the aircraft, in SVG units. */
 const RING = 64;
 
-/** The place on the paper that an answer leads to: the end of a leg or a dive, or a direction. */
+/** The place on the paper that an answer leads to: the end of a leg or a dive, or a direction. A move over the edge of the table ends on the edge. */
 function endOf(table: Table, { decision, view }: OpenQuestion, answer: number): [number, number] | undefined {
   const { one } = view as View;
   const [x, y] = table.at(one.x, one.y);
-  const towards = (heading: number, units: number): [number, number] => [x + units * COS[heading], y - units * SIN[heading]];
+  const within = (place: number, most: number) => Math.min(most, Math.max(0, place));
+  const towards = (heading: number, units: number): [number, number] => [
+    within(x + units * COS[heading], WIDTH),
+    within(y - units * SIN[heading], table.height),
+  ];
   switch (decision) {
     case 'fly':
       return towards(turned(one.heading, turnOf(answer)), table.scaled(lengthOf(answer)));
@@ -212,6 +230,42 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   );
 }
 
+const LEGEND: readonly Mark[] = [
+  ...OF_QUESTION,
+  [placed(0, 0, 90, element('path', { d: FIGHTER, class: 'blue' })), 'a fighter'],
+  [placed(0, 0, 90, element('path', { d: HEAVY, class: 'red', transform: 'scale(.62)' })), 'a bomber'],
+  [placed(0, 0, 90, element('path', { d: FIGHTER, class: 'blue hollow' })), 'a stunned pilot: he cannot act'],
+  [
+    path(
+      [
+        [-16, 0],
+        [16, -5],
+        [16, 5],
+      ],
+      'blue veil',
+    ),
+    'what the forward guns reach',
+  ],
+  [element('circle', { cx: 0, cy: 0, r: 11, class: 'thin dash', style: 'stroke:var(--fire);stroke-width:3' }), 'on fire'],
+  [element('path', { d: 'M-16 0h32', class: 'thin dash' }), 'flies with its leader'],
+  [
+    [-6, 6]
+      .map((slope) =>
+        path(
+          [
+            [-6, -slope],
+            [6, slope],
+          ],
+          'red',
+          false,
+        ),
+      )
+      .join(''),
+    'lost, or left the table',
+  ],
+  [element('circle', { cx: 0, cy: 0, r: 12, class: 'mark' }), 'a cloud: nobody sees through it'],
+];
+
 /** Characters of a line inside the frame. */
 const COLUMNS = 78;
 const ARROWS = '→↗↑↖←↙↓↘';
@@ -249,4 +303,4 @@ function text(state: State, rules: Rules): string {
   return [`turn ${state.turn}`, `┌${edge}┐`, ...lines, `└${edge}┘`, ...sides].join('\n');
 }
 
-export default { svg, text } satisfies Picture<State, Rules>;
+export default { svg, text, legend: LEGEND } satisfies Picture<State, Rules>;

@@ -1,6 +1,20 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { ARROWS, asked, byPlace, Characters, element, HexPaper, label, path, placed, sheet, spot } from '../../mechanics/drawing.js';
+import {
+  ARROWS,
+  asked,
+  byPlace,
+  Characters,
+  element,
+  HexPaper,
+  label,
+  type Mark,
+  OF_QUESTION,
+  path,
+  placed,
+  sheet,
+  spot,
+} from '../../mechanics/drawing.js';
 import { Course } from './course.js';
 import { describe } from './describe.js';
 import { afloat, tieOf } from './geometry.js';
@@ -175,16 +189,11 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const { left, top, width, bottom } = frame(paper, window);
   // The words below the map are as large as on other boards, however much sea is drawn.
   const scale = Math.max(0.8, width / 540);
-  const words = [
-    heading(state, rules),
-    ...fleets(state),
-    'Oars missing: crippled on that side. Open hull: a prize.',
-    'Yellow dot: a leader. Line: grappled or fouled.',
-  ];
+  const words = [heading(state, rules), ...fleets(state)];
   const rows = words.map((row, n) => label(4, 24 + 22 * n, row, ['bold', 'blue bold', 'red bold'][n] ?? 'small soft'));
   const title = 'War Galley: the sea';
   return sheet(
-    { from: [left, top], width, height: bottom - top + 126 * scale, title, about: describe(state, rules) },
+    { from: [left, top], width, height: bottom - top + 82 * scale, title, about: describe(state, rules) },
     ...ground(paper, window, rules),
     ...afloatIn(state).map((ship) => galley(paper, state, ship)),
     ...[...spots].map(([hex, answers]) => spot(...paper.at(hex), 8, answers)),
@@ -194,6 +203,18 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     element('g', { transform: `translate(${Math.round(left)} ${Math.round(bottom)}) scale(${Math.round(scale * 100) / 100})` }, rows.join('')),
   );
 }
+
+const small = (content: string) => element('g', { transform: 'translate(0 -3) scale(.62)' }, content);
+const LEGEND: readonly Mark[] = [
+  ...OF_QUESTION,
+  [small(hull(14, 'blue')), 'a galley, her ram ahead; the number is hers'],
+  [small(hull(14, 'blue hollow')), 'a prize: taken by the other side'],
+  [element('path', { d: 'M-6 -6l12 3M-6 2l12 3', class: 'blue', 'stroke-width': 1.4 }), 'oars; on a crippled side they are gone'],
+  [element('circle', { cx: 0, cy: 0, r: 4, class: 'sun' }), 'a leader aboard'],
+  [element('path', { d: 'M-16 0h32', class: 'ring thick' }), 'grappled or fouled: the two ships hold each other'],
+  [label(0, 4, 'F-2', 'mid small bold fire'), 'tired rowers: 2 off the rolls of the crew'],
+  [label(0, 4, 'rammed', 'mid tiny bold fire'), 'holed: she sinks, or fights badly'],
+];
 
 /** Columns of characters for the numbers of the rows. */
 const MARGIN = 3;
@@ -221,4 +242,4 @@ function text(state: State, rules: Rules): string {
   return [heading(state, rules), ...fleets(state).flatMap((words) => wrap(words, 80)), page.toString()].join('\n');
 }
 
-export default { svg, text } satisfies Picture<State, Rules>;
+export default { svg, text, legend: LEGEND } satisfies Picture<State, Rules>;

@@ -1,6 +1,6 @@
 /** What each decision of a game was worth, and what its dice gave: the sums, the curve, where it turned, and the costliest answers. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Analysis, LEAST_PLAYOUTS, MOST_PLAYOUTS, PLAYOUTS } from '../../analysis/analysis.js';
 import { costliest, ruleWords, seatSentence, unsettledSentence } from '../../analysis/words.js';
 import { decimal, percent, plural, points, whole } from '../../report/reading/format.js';
@@ -14,7 +14,7 @@ import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, readPlayCommand, writeLink } from '../state/link.js';
 import { olderNote, type Seating, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
 import { linesOf } from '../worker/caller.js';
-import type { Sat } from '../worker/sitting.js';
+import type { Analysed } from '../worker/calls.js';
 
 /** The game of the link: its parts, or the command of a report. A text says why it cannot be analysed here. */
 function seatingOf(plain: Card, link: Link): { card: Card; seating: Seating; wrong?: string } | string {
@@ -62,53 +62,78 @@ interface Props {
   playouts: number;
 }
 
-interface Shown {
+interface Shown extends Partial<Analysed> {
   done: number;
-  analysis?: Analysis;
-  sat?: Sat;
   refused?: readonly string[];
+  stopped?: true;
 }
+
+/** A first look takes this part of the futures. */
+const FIRST_LOOK = 0.04;
 
 function Found({ card, link, seating, playouts }: Props): JSX.Element {
   const [leader] = useState(() => new GameWorker(card.id, hasOwn(link)));
-  const [{ done, analysis, sat, refused }, show] = useState<Shown>({ done: 0 });
+  const [{ done, analysis, sat, given, refused, stopped }, show] = useState<Shown>({ done: 0 });
+  const stop = useRef(() => {});
   useEffect(() => {
     const hands = Array.from({ length: handsHere() }, () => new GameWorker(card.id, hasOwn(link)));
     let left = false;
     const run = async () => {
-      const ports = await portsTo(hands, 'assist');
-      const tell = (share: number) => left || show((before) => ({ ...before, done: share }));
-      return leader.call('analyse', { ...seating, seats: [], playouts }, tell, ports);
+      const looks = [Math.max(LEAST_PLAYOUTS, Math.round(FIRST_LOOK * playouts)), playouts].filter((one, n, all) => one !== all[n - 1]);
+      for (const [n, look] of looks.entries()) {
+        const ports = await portsTo(hands, 'assist');
+        const tell = (share: number) => left || show((before) => ({ ...before, done: n === 0 && looks.length > 1 ? 0 : share }));
+        const found = await leader.call('analyse', { ...seating, seats: [], playouts: look }, tell, ports);
+        if (!left) show((before) => ({ ...before, ...found, done: n === looks.length - 1 ? 1 : before.done }));
+      }
     };
     run().then(
-      (found) => {
+      () => {
         for (const hand of hands) hand.end();
-        if (!left) show({ done: 1, ...found });
       },
       (error) => left || show({ done: 0, refused: linesOf(error) }),
     );
+    // The leader still draws the board.
+    stop.current = () => {
+      left = true;
+      for (const hand of hands) hand.end();
+      show((before) => ({ ...before, stopped: true }));
+    };
     return () => {
       left = true;
       for (const worker of [leader, ...hands]) worker.end();
     };
   }, [leader]);
   if (refused !== undefined) return <Refusal lines={refused} />;
-  if (analysis === undefined || sat === undefined)
-    return (
-      <p class="population">
-        <progress value={done} max={1} aria-label="Analysed" /> <span role="status">Futures of every decision are played on this machine …</span>
-      </p>
-    );
-  return <Report {...{ card, link, seating, leader, analysis, sat }} />;
+  const isOpen = done < 1 && stopped === undefined;
+  return (
+    <div data-looks={isOpen ? 'more' : 'all'}>
+      {isOpen && (
+        <p class="run">
+          <progress value={done} max={1} aria-label="Analysed" />
+          <span class="population" role="status">
+            {analysis === undefined ? 'Futures of every decision are played on this machine …' : 'A first look; more futures are played …'}
+          </span>
+          <button type="button" onClick={() => stop.current()}>
+            Stop
+          </button>
+        </p>
+      )}
+      {stopped === true && <p class="hint">Stopped{analysis === undefined ? ' before the first look was done' : ': this is the first look'}.</p>}
+      {analysis !== undefined && sat !== undefined && given !== undefined && (
+        <Report {...{ card, link, seating, leader, analysis, sat, given }} isLast={done === 1} />
+      )}
+    </div>
+  );
 }
 
-interface ToldProps extends Omit<Props, 'playouts'> {
+interface ToldProps extends Omit<Props, 'playouts'>, Analysed {
   leader: GameWorker;
-  analysis: Analysis;
-  sat: Sat;
+  /** No further look follows. */
+  isLast: boolean;
 }
 
-function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.Element {
+function Report({ card, link, seating, leader, analysis, sat, given, isLast }: ToldProps): JSX.Element {
   const { seats, turning, stopped, outcome, playouts, reference } = analysis;
   const last = Math.max(0, sat.lines.length - 1);
   const at = Math.min(numberIn(link.query, 'line', 1, 1) - 1, last);
@@ -120,19 +145,23 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
     document.querySelector<HTMLElement>('.analysis .table')?.scrollIntoView({ block: 'nearest' });
   };
   const { svg } = useBoard(leader, 'boardAt', at0);
-  const persons = seats.some(({ player }) => player === 'you');
+  const own = seats.findIndex(({ player }) => player === 'you');
+  const persons = own >= 0;
+  const isEnd = outcome === null && at0 === last;
   const unsettled = unsettledSentence(analysis.decisions);
   return (
-    <div data-analysed={outcome ?? 'open'}>
-      {seats.map((seat) => (
-        <p key={seat.seat} class="answer">
-          {seatSentence(seat, analysis)}
-        </p>
-      ))}
+    <div {...(isLast ? { 'data-analysed': outcome ?? 'open' } : {})}>
+      {seats
+        .filter((seat) => !persons || seat.player === 'you')
+        .map((seat) => (
+          <p key={seat.seat} class="answer">
+            {seatSentence(seat, analysis)}
+          </p>
+        ))}
       {sat.fault !== null && <Refusal lines={[`error the game ${sat.fault}`, '  remedy: the game is analysed up to there']} />}
       {stopped !== null && <p class="hint">The game stops there: {stopped}.</p>}
+      <Curve {...{ analysis, lines: sat.lines.length, seat: Math.max(0, own), at: at0, go }} />
       <Sums seats={seats} />
-      <Curve {...{ analysis, lines: sat.lines.length }} />
       <h2>Where it turned</h2>
       {turning.length === 0 && <p>No roll and no decision is known to have moved the chance to win by 8 points.</p>}
       <ol class="turning">
@@ -156,8 +185,11 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
       <Board svg={svg} />
       <p class="run">
         {persons && (
-          <a class="button" href={writeLink({ page: 'sit', game: card.id, query: seatingQuery(card, seating) })}>
-            Play on
+          <a
+            class="button main"
+            href={writeLink({ page: 'sit', game: card.id, query: seatingQuery(card, isEnd ? seating : before(seating, card, given, at0)) })}
+          >
+            {isEnd ? 'Play on' : 'Play on from here'}
           </a>
         )}
         <a
@@ -176,21 +208,31 @@ function Report({ card, link, seating, leader, analysis, sat }: ToldProps): JSX.
   );
 }
 
+/** The game with the answers that were given before a line. */
+function before(seating: Seating, { seats }: Card, given: Analysed['given'], line: number): Seating {
+  const kept = seats.map((seat, n) => [
+    seat,
+    (seating.answers[seat] ?? []).slice(0, given.filter((one) => one.seat === n && one.line < line).length),
+  ]);
+  return { ...seating, answers: Object.fromEntries(kept) };
+}
+
 function Sums({ seats }: Pick<Analysis, 'seats'>): JSX.Element {
+  const [others, isOver] = [seats.length > 1, seats[0].result !== null];
   return (
     <Scroll label="Result by play and luck">
       <table>
-        <Heads names={['seat', 'player', 'start', 'play', 'others', 'luck', 'result', 'blunders']} />
+        <Heads names={['seat', 'player', 'start', 'play', ...(others ? ['others'] : []), ...(isOver ? ['luck', 'result'] : []), 'blunders']} />
         <tbody>
-          {seats.map(({ seat, player, start, play, others, luck, result, blunders }) => (
+          {seats.map(({ seat, player, start, play, others: moved, luck, result, blunders }) => (
             <tr key={seat}>
-              <th scope="row">{seat}</th>
-              <td>{player}</td>
+              <th scope="row">{player === 'you' ? 'you' : seat}</th>
+              <td>{player === 'you' ? '' : player}</td>
               <td>{percent(start.estimate, 0)}</td>
               <td>{points(play.estimate, 1)}</td>
-              <td>{points(others.estimate, 1)}</td>
-              <td>{luck === null ? '' : points(luck.estimate, 1)}</td>
-              <td>{result === null ? '' : percent(result, 0)}</td>
+              {others && <td>{points(moved.estimate, 1)}</td>}
+              {isOver && <td>{luck === null ? '' : points(luck.estimate, 1)}</td>}
+              {isOver && <td>{result === null ? '' : percent(result, 0)}</td>}
               <td>{blunders}</td>
             </tr>
           ))}
@@ -230,7 +272,7 @@ function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.
               </td>
               <td>{ruleWords(rule).replace('rule ', '')}</td>
               <td class="wide">
-                {seats.length > 1 && `${seats[seat].seat}: `}
+                {seats.length > 1 && seats[seat].player !== 'you' && `${seats[seat].seat}: `}
                 {about}: {answer}
               </td>
               <td class="wide">{best}</td>

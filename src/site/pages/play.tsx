@@ -20,7 +20,7 @@ import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
 import { EXPERIMENT, experimentText } from '../state/experiment-text.js';
-import { hasOwn, type Link, namesOf, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
+import { hasOwn, type Link, namesOf, numberFaults, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
 import { linesOf } from '../worker/caller.js';
 import type { Table } from '../worker/playing.js';
 
@@ -70,21 +70,26 @@ export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
         <NumberField
           name="seed"
           value={seed}
-          otherwise={SEED}
           about="The same seed plays the same games, here and in Node."
           set={(changed) => change({ seed: changed })}
         />
         <NumberField
           name="games"
           value={games}
-          otherwise={0}
           about="The most games of each set-up; 0: until you stop them."
           set={(changed) => change({ games: changed })}
         />
       </div>
       <section class="answers" aria-label="Games">
         <h1>{second === undefined ? `How do these games of ${card.title.replace(/!$/, '')} end?` : 'Which of the two does better?'}</h1>
-        <Games key={JSON.stringify(state)} {...{ card, link, state }} />
+        {numberFaults(link.query, { seed: 0, games: 0 }, 'it is left out').map((fault) => (
+          <Refusal key={fault} lines={[`error ${fault}`]} />
+        ))}
+        {second !== undefined && JSON.stringify(first) === JSON.stringify(second) ? (
+          <p class="said">The two set-ups are the same: change a player or a rule of one of them to compare.</p>
+        ) : (
+          <Games key={JSON.stringify(state)} {...{ card, link, state }} />
+        )}
       </section>
     </div>
   );
@@ -115,7 +120,12 @@ const gamesIn = ({ cells }: Results) => cells.reduce((sum, { games }) => sum + g
 function Games({ card, link, state }: { card: Card; link: Link; state: State }): JSX.Element {
   const [table] = useState(() => new GameTable(card.id, hasOwn(link)));
   const [shown, show] = useState<Shown>({ playing: false, games: 0, seconds: 0 });
-  useEffect(() => () => table.end(), [table]);
+  useEffect(() => {
+    // A set-up of the link is checked at once, not when it is played.
+    if (Object.keys(link.query).length > 0)
+      table.check(tableOf(card, state)).catch((error) => show((before) => ({ ...before, refused: linesOf(error) })));
+    return () => table.end();
+  }, [table]);
   const play = async () => {
     const [before, began] = [shown, performance.now()];
     const look = (playing: boolean) => (results: Results | undefined) => {

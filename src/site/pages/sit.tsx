@@ -1,22 +1,24 @@
 /** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { ruleWords } from '../../analysis/words.js';
+import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../report/reading/format.js';
 import { AnswerList } from '../parts/answer-list.js';
-import { Board } from '../parts/board.js';
+import { AnsweringBoard } from '../parts/answering-board.js';
 import { GameWorker } from '../parts/client.js';
-import { become } from '../parts/link.js';
+import { useHelp } from '../parts/help.js';
+import { keepGame, keptGames, turnOf } from '../parts/kept.js';
+import { Legend } from '../parts/legend.js';
+import { become, go } from '../parts/link.js';
 import { Refusal, Scroll } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
+import { RuleText } from '../parts/rule-text.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, writeLink } from '../state/link.js';
 import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
-import { alone, naming, narrowed } from '../state/taps.js';
+import { narrowed } from '../state/taps.js';
 import { linesOf } from '../worker/caller.js';
-import type { Sat } from '../worker/sitting.js';
-import type { Chances } from '../worker/thinking.js';
+import type { Shown } from '../worker/sitting.js';
 
 /** What to do about a link that is good up to here. */
 const WITHOUT = 'play on from here, or ask for the link again';
@@ -31,23 +33,42 @@ export function Sit({ card: plain, link }: { card: Card; link: Link }): JSX.Elem
   const named = link.query.seed !== undefined;
   const state: Seating = named ? seating : { ...seating, seed: fresh };
   const put = (changed: Partial<Seating>) => become({ ...link, query: seatingQuery(card, { ...state, ...changed }) });
-  const restart = (changed: Partial<Seating>) => put({ answers: {}, takenBack: 0, hints: 0, odds: 0, version: card.version, ...changed });
+  const begun = (changed: Partial<Seating>) => ({ ...state, answers: {}, takenBack: 0, hints: 0, odds: 0, version: card.version, ...changed });
+  const restart = (changed: Partial<Seating>) => put(begun(changed));
+  // Back comes back to the game before.
+  const another = () => go({ ...link, query: seatingQuery(card, begun({ seed: NEW() })) });
   return (
     <section class="sit" aria-label="Game">
       <h1>Play {shortTitle(card)}</h1>
       {olderNote(card, state) !== undefined && <p class="caveat">{olderNote(card, state)}</p>}
       {wrong !== undefined && <Refusal lines={[`error ${wrong}`, `  remedy: ${WITHOUT}`]} />}
+      {!named && <GoOn game={card.id} />}
       <Table key={`${card.id} ${state.seed} ${state.number} ${JSON.stringify(state.setUp)}`} {...{ card, link, state, put }}>
-        <button type="button" onClick={() => restart({ seed: NEW() })}>
+        <button type="button" onClick={another}>
           New game
         </button>
       </Table>
       <details class="more">
         <summary>Players, rules and dice: {state.setUp.players.join(' against ')}</summary>
         <SetUpForm id="s" card={card} setUp={state.setUp} change={(setUp) => restart({ setUp })} />
-        <NumberField name="seed" value={state.seed} otherwise={1} about="The same seed rolls the same dice." set={(seed) => restart({ seed })} />
+        <NumberField name="seed" value={state.seed} about="The same seed rolls the same dice." set={(seed) => restart({ seed })} />
       </details>
     </section>
+  );
+}
+
+/** Games of this kind that are not over. */
+function GoOn({ game }: { game: string }): JSX.Element | null {
+  const [kept] = useState(() => keptGames().filter((one) => one.game === game));
+  if (kept.length === 0) return null;
+  return (
+    <p class="ways">
+      {kept.slice(0, 3).map(({ hash, at, seed }) => (
+        <a key={seed} href={hash}>
+          Go on{at === '' ? '' : `: ${at}`}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -59,8 +80,6 @@ interface TableProps {
   /** A button beside those of the game. */
   children: ComponentChildren;
 }
-
-type Shown = Sat & { board: string };
 
 function Table({ card, link, state, put, children }: TableProps): JSX.Element {
   const [worker] = useState(() => new GameWorker(card.id, hasOwn(link)));
@@ -105,26 +124,33 @@ interface SittingProps extends TableProps {
 }
 
 function Sitting({ card, link, state, put, sat, told, ready, children }: SittingProps): JSX.Element {
-  const { question, end, fault, lines, board } = sat;
+  const { question, end, fault, lines, board, legend, losing } = sat;
   const asked = question === null ? undefined : card.seats[question.seat];
   const [only, narrow] = useState<readonly number[]>();
+  /** An answer that loses the game at once, given for the first time. */
+  const [doubtful, doubt] = useState<number>();
   const help = useHelp(card, link, state, put);
   const answer = (n: number) => {
     if (question === null || asked === undefined || !ready) return;
+    if (losing.includes(n) && doubtful !== n) {
+      doubt(n);
+      return;
+    }
+    doubt(undefined);
     narrow(undefined);
     put({ answers: { ...state.answers, [asked]: [...(state.answers[asked] ?? []), [question.decision, question.answers[n].answer]] } });
   };
   // A tap on the board gives the answer that it leaves, or shortens the list.
-  const tap = ({ target }: Event) => {
-    const at = target instanceof Element ? target.closest('[data-at], [data-answers]') : null;
-    if (at === null || question === null) return;
-    const [named, spot] = [at.getAttribute('data-at') ?? '', at.getAttribute('data-answers')];
-    const sole = alone(named, question.answers);
-    const left = narrowed(only, sole >= 0 ? [sole] : spot === null ? naming(named, question.answers) : spot.split(' ').map(Number));
-    if (left?.length === 1) answer(left[0]);
+  const tap = (answers: readonly number[]) => {
+    const left = narrowed(only, answers);
+    if (answers.length > 0 && left?.length === 1) answer(left[0]);
     else narrow(left);
   };
   const last = Object.values(state.answers).some((all) => all.length > 0);
+  const isOver = end !== null || fault !== null;
+  useEffect(() => {
+    if (last) keepGame({ game: card.id, seed: state.seed, hash: location.hash, at: turnOf(board) }, isOver);
+  }, [sat]);
   const back = () => put({ answers: withoutLast(state, card, asked), takenBack: state.takenBack + 1 });
   return (
     <div class="at-table" data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
@@ -143,11 +169,13 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           <>
             <h2 class="asked" id="asked">
               {card.seats.length > 1 && `${asked}: `}
-              {question.about} <span class="rule">{ruleWords(question.rule)}</span>
+              {question.about}
             </h2>
+            {card.plain?.[question.decision] !== undefined && <p class="plain">{card.plain[question.decision]}</p>}
+            <RuleText key={question.rule} game={card.id} rule={question.rule} />
             <AnswerList
               key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}
-              {...{ question, only, answer, chances: help.chances, hinted: help.hinted }}
+              {...{ question, only, answer, losing, doubtful, chances: help.chances, hinted: help.hinted }}
               all={() => narrow(undefined)}
             />
           </>
@@ -190,8 +218,10 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           Save
         </a>
       </p>
-      {/* The list of answers is there for the keyboard. */}
-      <Board svg={board} onClick={tap} />
+      <div class="board-side">
+        <AnsweringBoard svg={board} {...{ question, only, tap }} chances={help.chances} />
+        <Legend marks={legend} />
+      </div>
       <div class="below">
         <p class="population">{sat.position}</p>
         {sat.sees !== '' && (
@@ -202,7 +232,8 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         <Ends ends={sat.ends} card={card} open={!last} />
         {(state.takenBack > 0 || state.hints > 0 || state.odds > 0) && (
           <p class="hint">
-            In the record: {state.takenBack} taken back, {plural(state.hints, 'hint')}, odds shown {plural(state.odds, 'time')}.
+            In the record: {state.takenBack} taken back{state.takenBack > 0 ? ' (the same answer rolls the same dice again)' : ''},{' '}
+            {plural(state.hints, 'hint')}, odds shown {plural(state.odds, 'time')}.
           </p>
         )}
         <details class="more">
@@ -248,54 +279,4 @@ function withoutLast({ answers }: Seating, card: Card, asked: string | undefined
   const persons = card.seats.filter((seat) => (answers[seat]?.length ?? 0) > 0);
   const seat = asked !== undefined && persons.includes(asked) ? asked : persons[0];
   return seat === undefined ? answers : { ...answers, [seat]: answers[seat].slice(0, -1) };
-}
-
-interface Hinted {
-  by: string;
-  answer: number;
-  words: string;
-}
-
-/** Hint and odds are off until they are asked for, and off again at the next question. A worker of its own thinks. */
-function useHelp(card: Card, link: Link, state: Seating, put: (changed: Partial<Seating>) => void) {
-  const of = JSON.stringify([card.id, state.setUp, state.seed, state.number, state.answers]);
-  const thinker = useRef<GameWorker | null>(null);
-  const [help, show] = useState<{ of: string; hinted?: Hinted; chances?: Chances; thinking: boolean }>({ of, thinking: false });
-  const stop = () => {
-    thinker.current?.end();
-    thinker.current = null;
-  };
-  useEffect(() => stop, [of]);
-  const now = help.of === of ? help : { of, thinking: false };
-  const begin = () => {
-    stop();
-    thinker.current = new GameWorker(card.id, hasOwn(link));
-    return thinker.current;
-  };
-  return {
-    hinted: now.hinted,
-    chances: now.chances,
-    thinking: now.thinking,
-    hint: () => {
-      put({ hints: state.hints + 1 });
-      void begin()
-        .call('hint', state)
-        .then((hinted) => show((before) => ({ ...(before.of === of ? before : { thinking: false }), of, hinted })))
-        .catch(() => {});
-    },
-    think: () => {
-      if (now.thinking) {
-        stop();
-        show({ ...now, thinking: false });
-        return;
-      }
-      put({ odds: state.odds + 1 });
-      const look = (chances: Chances) => show((before) => ({ ...(before.of === of ? before : {}), of, chances, thinking: true }));
-      show({ ...now, thinking: true });
-      void begin()
-        .call('think', state, look)
-        .then(look)
-        .catch(() => {});
-    },
-  };
 }

@@ -8,7 +8,18 @@ import { Command, OwnNumbers, Refusal, Scroll } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { type Card, wordOf } from '../state/catalog.js';
-import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery, writeLink } from '../state/link.js';
+import {
+  hasOwn,
+  type Link,
+  numberFaults,
+  numberIn,
+  playCommand,
+  readPlayCommand,
+  type Replay as State,
+  setUpIn,
+  setUpQuery,
+  writeLink,
+} from '../state/link.js';
 import { linesOf } from '../worker/caller.js';
 import type { Replayed } from '../worker/calls.js';
 
@@ -35,14 +46,19 @@ export function Watch({ card, link }: { card: Card; link: Link }): JSX.Element {
     <div class="split">
       <div class="form">
         <SetUpForm id="w" {...{ card, setUp: state.setUp }} change={(setUp) => change({ setUp })} />
-        <NumberField name="seed" value={state.seed} otherwise={FIRST} set={(seed) => change({ seed })} />
-        <NumberField name="game" value={state.game} least={1} otherwise={FIRST} set={(game) => change({ game })} />
+        <NumberField name="seed" value={state.seed} set={(seed) => change({ seed })} />
+        <NumberField name="game" value={state.game} least={1} set={(game) => change({ game })} />
         <Paste {...{ card, refused }} />
       </div>
       <section class="answers" aria-label="Game">
         <h1>{refused === undefined ? `Game ${state.game} of seed ${state.seed}` : 'A game of a report'}</h1>
         {refused === undefined ? (
-          <Game key={JSON.stringify(state)} {...{ card, link, state, setLine }} wanted={numberIn(link.query, 'line', 1, 1) - 1} />
+          <>
+            {numberFaults(link.query, { seed: 0, game: 1, line: 1 }, `${FIRST} is taken`).map((fault) => (
+              <Refusal key={fault} lines={[`error ${fault}`]} />
+            ))}
+            <Game key={JSON.stringify(state)} {...{ card, link, state, setLine }} wanted={numberIn(link.query, 'line', 1, 1) - 1} />
+          </>
         ) : (
           <Refusal lines={[refused]} />
         )}

@@ -12,15 +12,18 @@ interface Props {
   all(): void;
   chances: Chances | undefined;
   hinted: { answer: number } | undefined;
+  /** Answers that lose the game at once, and the one that was given and is asked once more. */
+  losing: readonly number[];
+  doubtful: number | undefined;
   answer(n: number): void;
 }
 
 /** A cell of a space: "to 0,2,0". */
 const CELL = /\b\d+,\d+,\d+\b/;
-/** Longer lists have a field to search in, and the rows that are shown at once. */
-const [LONG, ROWS] = [12, 60];
+/** Longer lists have a field to search in; the rows that are shown at once, and those before anything was looked for. */
+const [LONG, ROWS, UNSOUGHT] = [12, 60, 12];
 
-export function AnswerList({ question, only, all, chances, hinted, answer }: Props): JSX.Element {
+export function AnswerList({ question, only, all, chances, hinted, losing, doubtful, answer }: Props): JSX.Element {
   const { answers, more } = question;
   const list = useRef<HTMLDivElement>(null);
   const [wanted, want] = useState('');
@@ -28,7 +31,8 @@ export function AnswerList({ question, only, all, chances, hinted, answer }: Pro
   const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) && only?.includes(n) !== false ? [n] : []));
   // Answers with a chance, and the hinted one, come first; their order among each other stays.
   const first = (n: number) => hinted?.answer === n || chances?.some((one) => one.answer === n) === true;
-  const shown = [...found.filter(first), ...found.filter((n) => !first(n))].slice(0, ROWS);
+  const rows = found.length > ROWS && wanted === '' ? UNSOUGHT : ROWS;
+  const shown = [...found.filter(first), ...found.filter((n) => !first(n))].slice(0, rows);
   useEffect(() => {
     // The keyboard goes on where the last answer was given.
     if (document.activeElement === document.body || document.activeElement?.closest('.sit [data-lines]') !== null)
@@ -76,6 +80,8 @@ export function AnswerList({ question, only, all, chances, hinted, answer }: Pro
           return (
             <button key={n} type="button" class={hinted?.answer === n ? 'hinted' : ''} onClick={() => answer(n)}>
               <span>{answers[n].words || '(none)'}</span>
+              {answers[n].price !== undefined && <span class="price">{answers[n].price}</span>}
+              {losing.includes(n) && <span class="loses">{doubtful === n ? 'Sure? The game is then lost.' : 'loses the game'}</span>}
               {chance !== undefined && (
                 <span class="chance">
                   {Math.round(100 * chance.chance)} % [{Math.round(100 * chance.interval[0])}, {Math.round(100 * chance.interval[1])}]
@@ -85,7 +91,7 @@ export function AnswerList({ question, only, all, chances, hinted, answer }: Pro
           );
         })}
       </div>
-      {found.length > ROWS && <p class="hint">{found.length - ROWS} more: type what you look for.</p>}
+      {found.length > shown.length && <p class="hint">{found.length - shown.length} more: choose a place on the board, or type what you look for.</p>}
       {answers.some(({ words }) => CELL.test(words)) && <p class="hint">A cell is named by column, row and altitude, as the board numbers them.</p>}
       {more && <p class="hint">The list is a selection, as the rules allow very many ways; it has one way to each end.</p>}
     </div>

@@ -1,5 +1,7 @@
-/** A whole number of the link, such as a seed. */
+/** A whole number of the link, such as a seed. A bad one is refused, and the number before it stays. */
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { whole } from '../../report/reading/format.js';
 import { numberIn } from '../state/link.js';
 
 interface Props {
@@ -7,13 +9,17 @@ interface Props {
   name: string;
   value: number;
   least?: number;
-  /** What an unreadable number becomes. */
-  otherwise: number;
   about?: string;
   set(value: number): void;
 }
 
-export function NumberField({ name, value, least = 0, otherwise, about, set }: Props): JSX.Element {
+export function NumberField({ name, value, least = 0, about, set }: Props): JSX.Element {
+  const [refused, refuse] = useState<string>();
+  const change = (word: string) => {
+    const number = numberIn({ [name]: word }, name, Number.NaN, least);
+    refuse(Number.isNaN(number) ? word || 'this' : undefined);
+    if (!Number.isNaN(number)) set(number);
+  };
   return (
     <div class="field">
       <label for={name}>{name}</label>
@@ -23,9 +29,13 @@ export function NumberField({ name, value, least = 0, otherwise, about, set }: P
         min={least}
         step={1}
         value={value}
-        onChange={({ currentTarget }) => set(numberIn({ [name]: currentTarget.value }, name, otherwise, least))}
+        aria-invalid={refused !== undefined}
+        aria-describedby={`${name}-about`}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
-      {about !== undefined && <p class="hint">{about}</p>}
+      <p class="hint" id={`${name}-about`} role="status">
+        {refused === undefined ? about : `Expected a whole number of ${least} or more, not ${refused}; ${whole(value)} stays.`}
+      </p>
     </div>
   );
 }

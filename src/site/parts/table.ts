@@ -36,6 +36,11 @@ export class GameTable {
     }
   }
 
+  /** Refuses a table that cannot be played. */
+  check(table: Table): Promise<void> {
+    return this.#counter.call('checkTable', table);
+  }
+
   async stop(): Promise<void> {
     await this.#counter.call('stop', null);
   }

@@ -19,9 +19,13 @@ export interface Card {
   /** The size of the map, where all scenarios share one of hexes. */
   map?: { columns: number; rows: number };
   questions: Readonly<Record<string, { about: string; params: OptionSpecs }>>;
+  /** What each question to a player means. */
+  plain?: Readonly<Record<string, string>>;
   /** Names of the files that options can name, by folder. */
   files: Readonly<Record<string, readonly string[]>>;
   finding?: Finding;
+  /** Questions with a choice that a player answers in a game, about. */
+  answers?: number;
 }
 
 /** The game on a command line. */
@@ -46,7 +50,7 @@ export function cardOf(game: Game, strategies: Card['strategies'], files: Card['
     Object.entries(game.data.reconstructed).map(([name, { about }]) => [name, integer(STEPS, { about, role: 'setting' })]),
   );
   const { map } = (game.data.defaults ?? {}) as Pick<Card, 'map'>;
-  const told = { id, title, version, about, caveat, seats, finding, map };
+  const told = { id, title, version, about, caveat, seats, finding, map, plain: game.plain };
   const card: Card = { ...told, defaultStrategies, strategies, options, tables, questions, files };
   return JSON.parse(JSON.stringify(card)) as Card;
 }

@@ -17,13 +17,15 @@ export interface Link {
   game?: string;
   question?: string;
   query: Readonly<Record<string, string>>;
+  /** The page that the link names, if there is no such page. */
+  lost?: string;
 }
 
 export function readLink(hash: string): Link {
   const [path, query = ''] = hash.replace(/^#?\/?/, '').split('?');
   const [page, game, question] = path.split('/').map(decoded);
   const known = PAGES.find((one) => one === page);
-  if (known === undefined) return { page: '', query: {} };
+  if (known === undefined) return { page: '', query: {}, ...(page === '' ? {} : { lost: page }) };
   return { page: known, ...(game ? { game } : {}), ...(question ? { question } : {}), query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
@@ -130,6 +132,15 @@ export const shown = (value: Plain): string => (String(value).startsWith(OWN) ? 
 
 /** Whether the link holds files of the user. */
 export const hasOwn = ({ query }: Link): boolean => Object.values(query).some((word) => word.startsWith(OWN));
+
+/** What is wrong with the whole numbers of the link; `least` is by name. */
+export function numberFaults(query: Link['query'], least: Readonly<Record<string, number>>, taken: string): string[] {
+  return Object.entries(least).flatMap(([name, from]) =>
+    query[name] === undefined || !Number.isNaN(numberIn(query, name, Number.NaN, from))
+      ? []
+      : [`the ${name} of the link is no whole number of ${from} or more: ${query[name].slice(0, 40)}; ${taken}`],
+  );
+}
 
 /** A whole number in the link. */
 export function numberIn(query: Link['query'], name: string, byDefault: number, least = 0): number {

@@ -2,7 +2,7 @@
 import { isPerson, type SavedGame } from '../../analysis/saved.js';
 import { type Given, PERSON } from '../../analysis/seat.js';
 import type { Card } from './catalog.js';
-import { type Link, numberIn, type SetUpWords, setUpIn, setUpQuery } from './link.js';
+import { type Link, numberFaults, numberIn, type SetUpWords, setUpIn, setUpQuery } from './link.js';
 import { movesText, readMoves } from './moves.js';
 
 export interface Seating {
@@ -44,12 +44,7 @@ export function seatingIn(card: Card, { query }: Link): { seating: Seating; wron
     answers[seat] = moves;
     if (wrong !== undefined) faults.push(wrong);
   }
-  for (const [name, least] of [
-    ['seed', 0],
-    ['game', 1],
-  ] as const)
-    if (query[name] !== undefined && Number.isNaN(numberIn(query, name, Number.NaN, least)))
-      faults.push(`the ${name} of the link is no whole number of ${least} or more: ${query[name].slice(0, 40)}; ${FIRST} is taken`);
+  faults.push(...numberFaults(query, { seed: 0, game: 1 }, `${FIRST} is taken`));
   const unknown = Object.keys(query).find((key) => !KEYS.test(key) && !card.seats.includes(key));
   if (unknown !== undefined)
     faults.push(`the link names ${unknown.slice(0, 40)}, which means nothing here; it is left out (options stand as o.name=value)`);

@@ -16,3 +16,16 @@ export function narrowed(before: readonly number[] | undefined, tapped: readonly
 
 /** An answer that is alone in naming the place and nothing else, such as "12 high" beside "12 high and 3 low". */
 export const alone = (names: string, answers: readonly { words: string }[]): number => answers.findIndex(({ words }) => words === names);
+
+/** A finger hits what is at most this far away: half of a target of 28 pixels. */
+const REACH_PX = 14;
+
+/** The spot that was tapped, or the nearest one that a finger may have meant. */
+export function nearest<Spot extends { x: number; y: number }>(
+  spots: readonly Spot[],
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Spot | undefined {
+  const far = ({ x, y }: Spot) => Math.hypot(x - clientX, y - clientY);
+  const [found] = [...spots].sort((a, b) => far(a) - far(b));
+  return found !== undefined && far(found) <= REACH_PX ? found : undefined;
+}

@@ -6,11 +6,12 @@ import { type Shipped, tellShipped, type Watched, watchShipped } from '../../pla
 import type { Results } from '../../statistics/results.js';
 import { type Analysing, analyseFor, assistantCalls } from './analysing.js';
 import { type Asked, ask, type Told } from './asking.js';
+import { losing } from './losing.js';
 import { check, type OwnSetUp, type OwnText, setUpOf } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
 import { serve } from './serve.js';
-import { openOf, type Sat, type Seated, type Seating, satOf, seat } from './sitting.js';
+import { openOf, type Sat, type Seated, type Seating, type Shown, satOf, seat } from './sitting.js';
 import { type Chances, hint, think } from './thinking.js';
 
 export interface Replay {
@@ -28,11 +29,19 @@ export interface Replayed {
   end: string;
 }
 
+/** A game that was analysed, its lines, and the line before which each of its questions was answered. */
+export interface Analysed {
+  analysis: Analysis;
+  sat: Sat;
+  given: { seat: number; line: number }[];
+}
+
 export function callsOf(shipped: Shipped) {
   let watched: Watched | undefined;
   let seated: Seated | undefined;
+  const picture = async () => shipped.game.picture ?? (await shipped.picture?.())?.default;
   const drawn = async (state: object | undefined, rules: object, open?: OpenQuestion) =>
-    state === undefined ? '' : ((shipped.game.picture ?? (await shipped.picture?.())?.default)?.svg(state, rules, open) ?? '');
+    state === undefined ? '' : ((await picture())?.svg(state, rules, open) ?? '');
   let playing: { table: string; games: Playing } | undefined;
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
@@ -47,7 +56,7 @@ export function callsOf(shipped: Shipped) {
       return {
         lines: transcript.lines.map(({ rule, words, turn }) => ({ rule, words, turn })),
         text: transcriptText(transcript),
-        end: fault?.message ?? `${outcome?.name}: ${outcome?.about}`,
+        end: fault?.message ?? outcome?.about ?? '',
       };
     }) satisfies Call<Replay, Replayed>,
     /** The board after a line of the game that is watched. */
@@ -56,14 +65,16 @@ export function callsOf(shipped: Shipped) {
     sit: (async (seating) => {
       seated = await seat(shipped, seating);
       const board = await drawn(seated.history.state, seated.rules, openOf(seated));
-      return { ...satOf(seated, board), board };
-    }) satisfies Call<Seating, Sat & { board: string }>,
+      return { ...satOf(seated, board), board, legend: (await picture())?.legend ?? [], losing: await losing(shipped, seated) };
+    }) satisfies Call<Seating, Shown>,
     hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
     think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,
     analyse: (async (asked, tell, ports) => {
       seated = await seat(shipped, asked);
-      return { analysis: await analyseFor(shipped, { asked, seated, tell, ports }), sat: satOf(seated) };
-    }) satisfies Call<Analysing, { analysis: Analysis; sat: Sat }, number>,
+      const { units } = seated.history;
+      const given = units.flatMap((unit) => unit.asked.map((one) => ({ seat: one.seat, line: one.line })));
+      return { analysis: await analyseFor(shipped, { asked, seated, tell, ports }), sat: satOf(seated), given };
+    }) satisfies Call<Analysing, Analysed, number>,
     /** The board after a line of the game that is analysed. */
     boardAt: (async (line) => (seated === undefined ? '' : drawn(seated.positions[line], seated.rules))) satisfies Call<number, string>,
     /** Does tasks of an analysis for the worker at the other end of the port. */
@@ -77,6 +88,10 @@ export function callsOf(shipped: Shipped) {
       }
       return playing.games.go(ports.map(handAt), tell);
     }) satisfies Call<Table, Results | undefined, Results>,
+    /** Refuses what cannot be played. */
+    checkTable: (async (table) => {
+      await planOf(shipped, table);
+    }) satisfies Call<Table, void>,
     check: ((own) => check(shipped.game, own)) satisfies Call<OwnText, { lines: string[] } | { said: string }>,
     stop: (async () => playing?.games.stop()) satisfies Call<null, void>,
     /** Plays shards for the worker at the other end of the port. */

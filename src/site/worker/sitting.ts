@@ -1,7 +1,7 @@
 /** A person at the table: the game up to the question that waits for an answer. */
 import { type Given, type History, historyOf, isPerson, Open, PERSON, person, type Question } from '../../analysis/index.js';
 import { compileCell } from '../../engine/compiled.js';
-import type { Game, OpenQuestion } from '../../engine/index.js';
+import type { Game, OpenQuestion, Picture } from '../../engine/index.js';
 import { inWords } from '../../engine/least.js';
 import { UNTOLD } from '../../engine/transcript.js';
 import { rulesOf, type Shipped, seatedOf } from '../../players/shipped.js';
@@ -87,7 +87,7 @@ export function satOf({ game, history: { transcript, question }, refused }: Seat
   return {
     lines: lines.filter(({ words }) => words !== UNTOLD).map(({ rule, words, turn }) => ({ rule, words, turn })),
     question,
-    end: outcome === null ? null : `${outcome.name}: ${outcome.about}`,
+    end: outcome === null ? null : outcome.about,
     ...(refused ?? { fault: faultOf(transcript), taken: null }),
     ...{
       position: summary,
@@ -97,6 +97,15 @@ export function satOf({ game, history: { transcript, question }, refused }: Seat
     },
     ends: game.outcomes.map(({ about, winner }) => ({ about, winner })),
   };
+}
+
+/** What a page shows of a game with persons. */
+export interface Shown extends Sat {
+  /** The drawing, and what its marks mean. */
+  board: string;
+  legend: NonNullable<Picture['legend']>;
+  /** Answers that lose the game at once. */
+  losing: readonly number[];
 }
 
 /** The question that waits, for the board. */

@@ -9,7 +9,7 @@ import { betting } from '../../statistics/methods/betting.js';
 import type { Seated } from './sitting.js';
 
 /** The point of the question that is open. */
-function openPoint({ units }: History): Point {
+export function openPoint({ units }: History): Point {
   const last = units[units.length - 1];
   return { unit: units.length - 1, rolls: last.rolls.length, answers: last.asked.length, question: true };
 }

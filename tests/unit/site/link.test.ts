@@ -4,6 +4,7 @@ import { cardOf } from '../../../src/site/state/catalog.js';
 import { controlsOf } from '../../../src/site/state/controls.js';
 import {
   namesOf,
+  numberFaults,
   numberIn,
   oddsCommand,
   readLink,
@@ -19,8 +20,23 @@ const cards = await Promise.all(gameIds().map(async (id) => cardOf(await loadGam
 const cardNamed = (id: string) => cards.find((card) => card.id === id) as (typeof cards)[number];
 
 describe('a link', () => {
-  test.each(['', '#/', '#/nowhere/schwarm', '#%', '#/ask%E0%A4%A'])('%s leads to the front page', (hash) => {
-    expect(readLink(hash)).toEqual({ page: '', query: {} });
+  test.each([
+    ['', undefined],
+    ['#/', undefined],
+    ['#/nowhere/schwarm', 'nowhere'],
+    ['#%', '%'],
+    ['#/ask%E0%A4%A', 'ask%E0%A4%A'],
+  ])('%s leads to the front page, which says that there is no page %s', (hash, lost) => {
+    expect(readLink(hash)).toEqual({ page: '', query: {}, ...(lost === undefined ? {} : { lost }) });
+  });
+
+  test('says which of its numbers is none', () => {
+    const query = { seed: 'zzz', game: '0', games: '1e99' };
+    expect(numberFaults(query, { seed: 0, game: 1, games: 0, line: 1 }, '1 is taken')).toEqual([
+      'the seed of the link is no whole number of 0 or more: zzz; 1 is taken',
+      'the game of the link is no whole number of 1 or more: 0; 1 is taken',
+      'the games of the link is no whole number of 0 or more: 1e99; 1 is taken',
+    ]);
   });
 
   test('comes back as it was written, whatever is typed into it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alone, naming, narrowed } from '../../../src/site/state/taps.js';
+import { alone, naming, narrowed, nearest } from '../../../src/site/state/taps.js';
 
 const said = (...all: string[]) => all.map((words) => ({ words }));
 
@@ -19,4 +19,15 @@ test('a second tap keeps what both have in common, or begins anew', () => {
   expect(narrowed([1, 2, 3], [3, 4])).toEqual([3]);
   expect(narrowed([1, 2], [3, 4])).toEqual([3, 4]);
   expect(narrowed([1, 2], [])).toEqual([1, 2]);
+});
+
+test('a finger hits the nearest spot within half of 28 pixels', () => {
+  const spots = [
+    { x: 10, y: 10 },
+    { x: 20, y: 10 },
+  ];
+  expect(nearest(spots, { clientX: 14, clientY: 12 })).toBe(spots[0]);
+  expect(nearest(spots, { clientX: 33, clientY: 10 })).toBe(spots[1]);
+  expect(nearest(spots, { clientX: 35, clientY: 10 })).toBeUndefined();
+  expect(nearest([], { clientX: 0, clientY: 0 })).toBeUndefined();
 });

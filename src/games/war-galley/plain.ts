@@ -1,0 +1,27 @@
+import type { Player } from './player.js';
+
+/** Each question for somebody who has not read the rules. */
+export const PLAIN: Readonly<Record<keyof Player, string>> = {
+  squadron: 'A galley that several leaders reach obeys one of them this turn: it acts when that leader’s squadron acts.',
+  admiral: 'The side with the better admiral adds more to its die for the initiative.',
+  first: 'You won the initiative. Who goes first strikes first; who goes second sees where the enemy went.',
+  speedNext: 'Every squadron sets its speeds before anybody moves. The order hardly matters.',
+  speed: 'At maximum speed a galley has more movement points, but its rowers may tire, and tired rowers are slower.',
+  double: 'If the roll succeeds, two squadrons act before the enemy answers. If it fails, that squadron is confused.',
+  activate: 'All galleys of a squadron move and fight now; then the enemy activates one of his.',
+  individual: 'Galleys out of reach of any leader act last, each as a squadron of its own.',
+  ship: 'The galleys of a squadron act one after the other: a ship can ram what another has opened.',
+  transfer: 'A leader who leaves a ship in danger goes on leading from the next one.',
+  successor: 'The leader’s ship is lost. The galley that takes him up becomes his command ship.',
+  refloat: 'The galley is aground. The roll may set her free; a 6 leaves her there for the rest of the game.',
+  sails: 'Sails give speed with the wind, but a galley under sail fights badly.',
+  disengage: 'Ships that hold each other cannot row. Each grapple that is cut takes a roll.',
+  row: 'A galley spends all points she announces. Pick the place for her bow, then the way. A ram sinks or holds the enemy; a rake breaks her oars on one side.',
+  evade: 'An enemy has come alongside. The galley may try to slip a hex ahead or back, which may tire the rowers.',
+  reactionRam: 'An enemy crosses your bow. You may ram her now, before she goes on.',
+  withdraw: 'After a ram the galley may back off a hex, so that the two do not stay fouled.',
+  answerFire: 'Marines may shoot back before the enemy strikes. Incendiaries can set a ship on fire.',
+  fire: 'Marines shoot at ships in range: M is the number of marines. Each shot may kill marines; incendiaries may start a fire.',
+  grapple: 'Hooks tie two ships together, so that your marines can board her.',
+  board: 'Marines who go over fight those aboard. Who wins has the ship.',
+};

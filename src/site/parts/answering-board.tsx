@@ -1,0 +1,96 @@
+/** The board of a game in which a person is asked: a tap gives an answer, pointing shows it, and odds are written where they lead. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Question } from '../../analysis/seat.js';
+import { alone, naming, nearest } from '../state/taps.js';
+import type { Chances } from '../worker/thinking.js';
+import { Board } from './board.js';
+
+interface Props {
+  svg: string;
+  question: Question | null;
+  /** What taps have left. */
+  only: readonly number[] | undefined;
+  chances: Chances | undefined;
+  /** Answers that were tapped. */
+  tap(answers: readonly number[]): void;
+}
+
+export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const [over, point] = useState<readonly number[]>([]);
+  useEffect(() => {
+    if (box.current !== null) paint(box.current, only, chances);
+  });
+  useEffect(() => point([]), [question]);
+  const answersAt = (event: MouseEvent): readonly number[] => {
+    if (question === null || box.current === null) return [];
+    const spot = nearest(centresIn(box.current), event);
+    if (spot !== undefined) return spot.answers;
+    const at = event.target instanceof Element ? event.target.closest('[data-at], [data-answers]') : null;
+    const listed = at?.getAttribute('data-answers');
+    if (listed !== null && listed !== undefined) return listed.split(' ').map(Number);
+    const named = at?.getAttribute('data-at') ?? '';
+    if (named === '') return [];
+    const sole = alone(named, question.answers);
+    return sole >= 0 ? [sole] : naming(named, question.answers);
+  };
+  return (
+    <div class="answering" ref={box}>
+      {/* The list of answers is there for the keyboard. */}
+      <Board
+        svg={svg}
+        onClick={(event) => tap(answersAt(event))}
+        onPointerMove={(event) => {
+          const found = answersAt(event);
+          if (found.join() !== over.join()) point(found);
+        }}
+        onPointerLeave={() => point([])}
+      />
+      {question !== null && (
+        <p class="over" aria-hidden="true">
+          {overWords(question, over)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Answers that are named in full. */
+const FEW = 3;
+
+function overWords({ answers }: Question, over: readonly number[]): string {
+  const words = over.slice(0, FEW).map((n) => [answers[n].words, answers[n].price].filter(Boolean).join(', '));
+  return `${words.join(' · ')}${over.length > FEW ? ` · and ${over.length - FEW} more` : ''}`;
+}
+
+const answersOf = (at: Element) => (at.getAttribute('data-answers') ?? '').split(' ').map(Number);
+
+/** The spots on the screen that are not dimmed. */
+function centresIn(box: HTMLElement) {
+  return [...box.querySelectorAll('.spot:not(.off)')].map((spot) => {
+    const { left, top, width, height } = spot.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, answers: answersOf(spot) };
+  });
+}
+
+/** Dims what a tap has left out, and writes the best chance of the answers that lead there. */
+function paint(box: HTMLElement, only: readonly number[] | undefined, chances: Chances | undefined): void {
+  for (const old of box.querySelectorAll('.odds-here')) old.remove();
+  const best = chances?.[0]?.chance ?? 0;
+  for (const at of box.querySelectorAll<SVGGraphicsElement>('[data-answers]')) {
+    const answers = answersOf(at);
+    at.classList.toggle('off', only !== undefined && !answers.some((n) => only.includes(n)));
+    const known = chances?.filter(({ answer }) => answers.includes(answer)) ?? [];
+    const chance = known.length === 0 ? undefined : Math.max(...known.map((one) => one.chance));
+    at.style.fillOpacity = chance === undefined || at.tagName !== 'circle' ? '' : String(best === 0 ? 1 : 0.2 + 0.8 * (chance / best));
+    if (chance === undefined) continue;
+    const { x, y, width, height } = at.getBBox();
+    const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    text.setAttribute('class', `odds-here mid tiny bold${chance === best ? ' best' : ''}`);
+    text.setAttribute('x', String(x + width / 2));
+    text.setAttribute('y', String(y + height / 2 + 4));
+    text.textContent = `${Math.round(100 * chance)}`;
+    at.after(text);
+  }
+}
