@@ -88,6 +88,13 @@ function counters(stacks: readonly Stack[], { top, high }: Face, grid: number, {
   });
 }
 
+/** Around the ship that a question is about, in both faces. */
+function rings(cell: number, grid: number): string {
+  const x = LEFT + ((xOf(cell) + 0.5) * SIDE) / grid;
+  const at = ({ top, high }: Face, up: number) => asked(x, top + high - ((up + 0.5) * high) / grid, 14);
+  return at(ABOVE, yOf(cell)) + at(BESIDE, zOf(cell));
+}
+
 /** Cells that an answer leads to, as a face shows them. */
 function spots(open: OpenQuestion | undefined, { top, high }: Face, grid: number, upOf: (cell: number) => number): string[] {
   if (open?.decision !== 'move' && open?.decision !== 'deploy') return [];
@@ -185,6 +192,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     ...face(BESIDE, grid, 'x →', 'altitude ↑ from the side'),
     ...spots(open, BESIDE, grid, zOf),
     ...counters(stacks, BESIDE, grid, { upOf: zOf }),
+    ...(about < 0 || state.left[about] === 0 ? [] : [rings(state.cell[about], grid)]),
     ...rosters(state, rules, top, about),
   );
 }

@@ -169,22 +169,40 @@ function fleets(state: State): string[] {
   });
 }
 
-/** 6.13 The answers to a question of movement, by the hex where the bow comes to lie. */
-function ends(rules: Rules, open: OpenQuestion | undefined): Map<number, number[]> {
-  if (open?.decision !== 'row') return new Map();
+/** 6.13 The hexes that the bow passes with each answer to a question of movement. */
+function waysOf(rules: Rules, open: OpenQuestion | undefined): number[][] {
+  if (open?.decision !== 'row') return [];
   const { sea, ship } = open.view as View;
   const course = new Course();
-  return byPlace(open.answers as readonly (readonly number[])[], ([points, ...codes]) => {
+  return (open.answers as readonly (readonly number[])[]).map(([points, ...codes]) => {
     course.copy(sea.course);
     course.left = points;
-    for (const kind of codes.map(kindOf)) if (kind <= LAST_MOVE) move(sea, rules, sea.ships[ship], course, kind);
-    return course.bow >= 0 && rules.grid.column(course.bow) > 0 ? course.bow : undefined;
+    const way = [course.bow];
+    for (const kind of codes.map(kindOf)) {
+      if (kind <= LAST_MOVE) move(sea, rules, sea.ships[ship], course, kind);
+      way.push(course.bow);
+    }
+    return way;
   });
+}
+
+/** By the hex where the bow comes to lie. */
+const ends = (rules: Rules, ways: readonly number[][]) =>
+  byPlace(ways, (way) => {
+    const end = way[way.length - 1];
+    return end >= 0 && rules.grid.column(end) > 0 ? end : undefined;
+  });
+
+/** Hidden until the answer is pointed at. */
+function drawnWay(paper: HexPaper, way: readonly number[], answer: number): string {
+  const points = way.filter((hex) => hex >= 0).map((hex) => paper.at(hex).map(Math.round).join(' '));
+  return element('path', { class: 'way', 'data-way': `${answer}`, d: `M${points.join('L')}` });
 }
 
 function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const paper = new HexPaper(rules.grid, SIZE);
-  const spots = ends(rules, open);
+  const ways = waysOf(rules, open);
+  const spots = ends(rules, ways);
   const window = windowOf(state, rules, [...spots.keys()]);
   const { left, top, width, bottom } = frame(paper, window);
   // The words below the map are as large as on other boards, however much sea is drawn.
@@ -196,6 +214,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     { from: [left, top], width, height: bottom - top + 82 * scale, title, about: describe(state, rules) },
     ...ground(paper, window, rules),
     ...afloatIn(state).map((ship) => galley(paper, state, ship)),
+    ...ways.map((way, n) => drawnWay(paper, way, n)),
     ...[...spots].map(([hex, answers]) => spot(...paper.at(hex), 8, answers)),
     ...ties(paper, state),
     ...afloatIn(state).map((ship) => marks(paper, ship)),

@@ -20,7 +20,7 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
   const box = useRef<HTMLDivElement>(null);
   const [over, point] = useState<readonly number[]>([]);
   useEffect(() => {
-    if (box.current !== null) paint(box.current, only, chances);
+    if (box.current !== null) paint(box.current, { only, over, chances });
   });
   useEffect(() => point([]), [question]);
   const answersAt = (event: MouseEvent): readonly number[] => {
@@ -74,8 +74,16 @@ function centresIn(box: HTMLElement) {
   });
 }
 
-/** Dims what a tap has left out, and writes the best chance of the answers that lead there. */
-function paint(box: HTMLElement, only: readonly number[] | undefined, chances: Chances | undefined): void {
+/** The most ways that are drawn at once. */
+const WAYS = 12;
+
+/** Dims what a tap has left out, shows the way of the answers pointed at, and writes the best chance of the answers that lead somewhere. */
+function paint(box: HTMLElement, { only, over, chances }: Pick<Props, 'only' | 'chances'> & { over: readonly number[] }): void {
+  const pointed = over.length > 0 ? over : (only ?? []);
+  for (const way of box.querySelectorAll<SVGElement>('[data-way]')) {
+    const isShown = pointed.length <= WAYS && pointed.includes(Number(way.getAttribute('data-way')));
+    way.style.display = isShown ? 'inline' : '';
+  }
   for (const old of box.querySelectorAll('.odds-here')) old.remove();
   const best = chances?.[0]?.chance ?? 0;
   for (const at of box.querySelectorAll<SVGGraphicsElement>('[data-answers]')) {
