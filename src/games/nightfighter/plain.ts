@@ -1,6 +1,6 @@
 import type { Player } from './player.js';
 
-/** Each question for somebody who has not read the rules. */
+/** Each question for a person who has not read the rules. */
 export const PLAIN: Readonly<Record<keyof Player, string>> = {
   search:
     'Ground radar looks at one counter near the search: a success makes the place of the bomber better known, or shows that the counter is a phantom.',

@@ -96,7 +96,7 @@ function bomber(state: View): string[] {
   return [element('path', { d: BOMBER, class: 'hull', transform: `translate(${X} ${Y})` }), ...markers];
 }
 
-/** Where a fighter is drawn: beside the others of its space. */
+/** The place of a fighter on the paper, beside the others of its space. */
 function placeOf(state: View, number: number): [number, number] {
   const space = state.space[number];
   const [hour, inner] = [hourOf(space), RADIUS[altitudeOf(space)]];

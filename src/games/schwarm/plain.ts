@@ -1,6 +1,6 @@
 import type { Player } from './player.js';
 
-/** Each question for somebody who has not read the rules. */
+/** Each question for a person who has not read the rules. */
 export const PLAIN: Readonly<Record<keyof Player, string>> = {
   rottes:
     'A rotte is two fighters. The first of the game is free, each other one costs a tactical point (TP). In a later pass you may send none: the bomber then gets away, and you lose.',

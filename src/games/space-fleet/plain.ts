@@ -1,6 +1,6 @@
 import type { Player } from './player.js';
 
-/** Each question for somebody who has not read the rules. */
+/** Each question for a person who has not read the rules. */
 export const PLAIN: Readonly<Record<keyof Player, string>> = {
   token: 'Each side builds half of the table of results: a high token helps the row or column where it lies.',
   deploy:

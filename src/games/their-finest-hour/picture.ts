@@ -263,7 +263,7 @@ const LEGEND: readonly Mark[] = [
       .join(''),
     'lost, or left the table',
   ],
-  [element('circle', { cx: 0, cy: 0, r: 12, class: 'mark' }), 'a cloud: nobody sees through it'],
+  [element('circle', { cx: 0, cy: 0, r: 12, class: 'mark' }), 'a cloud hides what is behind it'],
 ];
 
 /** Characters of a line inside the frame. */

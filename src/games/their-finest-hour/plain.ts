@@ -1,6 +1,6 @@
 import type { Player } from './player.js';
 
-/** Each question for somebody who has not read the rules. */
+/** Each question for a person who has not read the rules. */
 export const PLAIN: Readonly<Record<keyof Player, string>> = {
   activate: 'Each aircraft acts once a turn, if its REP (the skill of its pilot) reaches the die that was rolled. Who acts first may shoot first.',
   formation: 'Wingmen of one model within 10 cm may fly as a group: they do what their leader does.',

@@ -1,11 +1,11 @@
 import type { Player } from './player.js';
 
-/** Each question for somebody who has not read the rules. */
+/** Each question for a person who has not read the rules. */
 export const PLAIN: Readonly<Record<keyof Player, string>> = {
   squadron: 'A galley that several leaders reach obeys one of them this turn: it acts when that leader’s squadron acts.',
   admiral: 'The side with the better admiral adds more to its die for the initiative.',
   first: 'You won the initiative. Who goes first strikes first; who goes second sees where the enemy went.',
-  speedNext: 'Every squadron sets its speeds before anybody moves. The order hardly matters.',
+  speedNext: 'Every squadron sets its speeds before the first ship moves. The order hardly matters.',
   speed: 'At maximum speed a galley has more movement points, but its rowers may tire, and tired rowers are slower.',
   double: 'If the roll succeeds, two squadrons act before the enemy answers. If it fails, that squadron is confused.',
   activate: 'All galleys of a squadron move and fight now; then the enemy activates one of his.',
