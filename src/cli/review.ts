@@ -9,6 +9,7 @@ import { crashedMarkdown } from '../report/terminal/gate.js';
 import { reportLine } from '../report/terminal/run.js';
 import { courseLine } from '../report/terminal/trained.js';
 import {
+  answersOf,
   changesSince,
   gamesText,
   HEADING_IDS,
@@ -23,7 +24,6 @@ import {
   type PlayAll,
   playReview,
   REVIEW,
-  type Recommended,
   type Review,
   type Reviewed,
   readReview,
@@ -87,7 +87,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     const journal = new Journal(join(folder, 'journal.json'), words.resume === true, { say: (line) => remark(`${line}\n`) });
     let interrupted = false;
     const isFirst = standing(join(folder, REVIEW)) === 'nothing';
-    const { run, ...played } = await playReview(laid, {
+    const { run, review: found } = await playReview(laid, {
       ...(start === undefined ? { journal } : { start }),
       run: async (plan, options) => {
         const part = await playPlan(plan, { ...limitsOf(words), ...options });
@@ -96,7 +96,6 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
       },
       ...(isFirst ? { early: (soon) => keepEarly(own, soon, words) } : {}),
     });
-    const { review: found, recommended } = played;
     const unlearned = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
     const stays = force ? undefined : keptInstead(folder, { games: found.games, stopped: true });
     const place = stays === undefined ? own : new OutputFolder(besideOf(folder), { work: reviewPurpose(found), force });
@@ -104,7 +103,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     if (words.relearn !== undefined && !interrupted) {
       // A training may take long: what was played is kept before it begins.
       await keep(place, unlearned, run, words);
-      const learned = await relearned(laid, { review: unlearned, recommended }, { ...words, relearn: words.relearn });
+      const learned = await relearned(laid, unlearned, { ...words, relearn: words.relearn });
       whole = learned.review;
       interrupted = learned.interrupted;
     }
@@ -153,26 +152,18 @@ function askedIn({ ask }: ReviewWords): string[] | undefined {
 }
 
 /** Trains players for the largest recommendations; Ctrl-C keeps those that are done. */
-async function relearned(
-  laid: Laid,
-  { review, recommended }: { review: Review; recommended: readonly Recommended[] },
-  words: ReviewWords & { relearn: Amount },
-): Promise<{ review: Review; interrupted: boolean }> {
-  if (trialsIn(recommended).length === 0) {
+async function relearned(laid: Laid, review: Review, words: ReviewWords & { relearn: Amount }): Promise<{ review: Review; interrupted: boolean }> {
+  if (trialsIn(review).length === 0) {
     remark('no recommendation to relearn: none of them changes an option\n');
     return { review, interrupted: false };
   }
   return untilStopped(async (signal) => {
-    const learned = await relearnedReview(
-      laid,
-      { review, recommended },
-      {
-        ...{ budget: words.relearn, workers: words.workers, patience: words.patience, signal },
-        run: (plan, options) => playPlan(plan, { ...limitsOf(words), ...options }),
-        tell: (setting, { rules, step, left, from }) => remark(`${setting}, ${rules} rules, ${courseLine(step, { reference: from, left })}\n`),
-        failed: (setting, error) => warn(`warning: ${setting} was not relearned: ${explain(error).lines[0]}\n`),
-      },
-    );
+    const learned = await relearnedReview(laid, review, {
+      ...{ budget: words.relearn, workers: words.workers, patience: words.patience, signal },
+      run: (plan, options) => playPlan(plan, { ...limitsOf(words), ...options }),
+      tell: (setting, { rules, step, left, from }) => remark(`${setting}, ${rules} rules, ${courseLine(step, { reference: from, left })}\n`),
+      failed: (setting, error) => warn(`warning: ${setting} was not relearned: ${explain(error).lines[0]}\n`),
+    });
     return { review: learned, interrupted: signal.aborted };
   });
 }
@@ -243,7 +234,8 @@ interface Annotated {
 
 function tell(own: OutputFolder, review: Review, { json, bare }: ReviewWords, { experiment, options }: Annotated): void {
   if (json) {
-    sayJson(review);
+    const { cards, lines, answers } = answersOf(review);
+    sayJson({ ...review, said: { cards, lines, answers: answers.map(({ heading: { id }, sentence }) => ({ id, sentence })) } });
     return;
   }
   sayLines(reviewLines(review));

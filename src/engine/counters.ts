@@ -10,6 +10,7 @@ import { Recorder } from './recorder.js';
  *
  *     const { Record, MEASURES } = counters<Counting>()({ stage: bytes((rules: Rules) => rules.bombers, -1) }, {
  *       phantoms: { about: 'Counters found to be phantoms', most: ({ counters, bombers }) => counters - bombers, why: 'S5.4 all but one' },
+ *       emptyTurns: { about: 'Turns without a contact', most: ({ turns }) => turns, unit: 'turns', idle: true },
  *       firstTally: { about: 'Turn of the first tally', most: ({ turns }) => turns, unit: 'turns' },
  *       kills: { about: 'Bombers destroyed', most: victims, of: ({ destroyed }) => destroyed },
  *       shots: { about: 'Shots fired', axes: [axis('weapon', WEAPONS), axis('defence', DEFENCES)] },
@@ -21,7 +22,7 @@ import { Recorder } from './recorder.js';
  * measures themselves.
  */
 export type Counter<S, N, R> =
-  | (Words & { most: Most<R>; why?: string; unit?: string; of?(state: S, record: N): number })
+  | (Words & { most: Most<R>; why?: string; unit?: string; idle?: true; of?(state: S, record: N): number })
   | (Words & { flag(state: S, record: N): boolean })
   | (Words & { names: readonly string[]; of(state: S, record: N): number })
   | (Words & { axes: readonly Axis[]; per?: string; add?(state: S, record: N, cells: Float64Array): void })
@@ -147,9 +148,20 @@ function measuresOf(key: string, counter: AnyCounter): AnyMeasure[] {
   if ('flag' in counter) return [{ name, kind: 'flag', about, of: (state: unknown, record: unknown) => (counter.flag(state, record) ? 1 : 0) }];
   if ('luck' in counter) return [{ name, kind: 'luck', about, scale: counter.scale, of: counter.luck }];
   if ('names' in counter) return [{ name, kind: 'outcome', about, names: counter.names, of: counter.of }];
-  const { most: max, why, unit } = counter;
+  const { most: max, why, unit, idle } = counter;
   const of = counter.of ?? reading(kept);
-  return [{ name, kind: 'count', about, ...(unit === undefined ? {} : { unit }), ...(why === undefined ? {} : { why }), max, of } as AnyMeasure];
+  return [
+    {
+      name,
+      kind: 'count',
+      about,
+      ...(unit === undefined ? {} : { unit }),
+      ...(why === undefined ? {} : { why }),
+      ...(idle ? { idle } : {}),
+      max,
+      of,
+    } as AnyMeasure,
+  ];
 }
 
 /** Generated, as the fields are: a property looked up by name would be slower. */

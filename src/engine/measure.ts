@@ -14,10 +14,12 @@ export type Measure<T extends { state: object; recorder: object; rules?: object 
    * A histogram from 0 to `max`. Intervals rely on the maximum, so the rules must guarantee it; a tight one settles rare counts
    * with fewer games. A function computes it from a cell's rules, and a run takes the largest of its cells.
    */
-  | ({ kind: 'count' /** Why it cannot be more than the maximum. */; why?: string; of(state: T['state'], record: T['recorder']): number } & (
-      | { max: number }
-      | { max(rules: NonNullable<T['rules']>): number }
-    ))
+  | ({
+      kind: 'count' /** Why it cannot be more than the maximum. */;
+      why?: string /** It counts units of the length in which nothing happens. */;
+      idle?: true;
+      of(state: T['state'], record: T['recorder']): number;
+    } & ({ max: number } | { max(rules: NonNullable<T['rules']>): number }))
   /** One of `names` for each game. */
   | { kind: 'outcome'; names: readonly string[]; of(state: T['state'], record: T['recorder']): number }
   /** Sums over games in a table with labelled cells, such as hits by hour and altitude. */

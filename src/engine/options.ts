@@ -17,6 +17,10 @@ interface About {
   called?: Readonly<Record<string, string>>;
   /** For a scenario, by value: what the seats are called in it, { mylae: { blue: 'Rome', red: 'Carthage' } }. */
   sides?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** For a scenario: the values that are meant to be uneven, such as two against one. */
+  uneven?: readonly string[];
+  /** For a scenario: the rule book does not print it. */
+  ours?: true;
   /** For a reading: the reason for its default. */
   why?: string;
   /** For a reading that no experiment varies: why not. */

@@ -3,8 +3,10 @@ import { decimal, percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
 import type { Fact } from './asked.js';
+import { sceneText } from './headings/words.js';
 import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
 import { reviewShape } from './result-schema.js';
+import { answersOf } from './told.js';
 
 /** Faults of a file that are told: many of them have one cause. */
 const MOST_SAID = 4;
@@ -36,22 +38,26 @@ export function changesSince(before: Review, now: Review, file: string): Changes
   const known = ({ hash, seed, games, witness }: Review) => JSON.stringify([hash, seed, games, witness]);
   const same = known(before) === known(now);
   const sees = smallest(before, now);
+  const said = new Map(answersOf(before).answers.map(({ heading, sentence }) => [heading.id, sentence]));
   return {
     ...{ file, gameVersion: before.gameVersion, games: before.games, same },
     ...(sees === undefined ? {} : { sees }),
     headings: now.headings.flatMap((one) => {
       const old = before.headings.find(({ id }) => id === one.id);
-      return old === undefined ? [] : [changeOf(old, one)];
+      return old === undefined ? [] : [changeOf(old, one, said.get(one.id) ?? '')];
     }),
   };
 }
 
 /** The change of a difference that half of the pairs of numbers would have shown with a chance of 80 %, as a share. */
 function smallest(before: Review, now: Review): number | undefined {
-  const halves = now.headings.flatMap(({ id, unit, facts }) => {
+  const halves = now.headings.flatMap(({ id, facts }) => {
     const old = before.headings.find((one) => one.id === id);
-    if (unit !== 'points' || old === undefined) return [];
-    return pairsIn(old, facts).map(({ before: one, fact }) => seenIn(halfOf(one), halfOf(fact)));
+    if (old === undefined) return [];
+    return pairsIn(
+      old,
+      facts.filter(({ unit }) => unit === undefined),
+    ).map(({ before: one, fact }) => seenIn(halfOf(one), halfOf(fact)));
   });
   const sorted = halves.sort((a, b) => a - b);
   return sorted.length === 0 ? undefined : Number(sorted[Math.floor(sorted.length / 2)].toPrecision(3));
@@ -65,22 +71,27 @@ const [FIFTH, ERRORS] = [0.84, 3];
 /** The change by which two intervals exclude each other in four of five cases. At the sum of their halves they do in one of two. */
 const seenIn = (one: number, other: number) => one + other + (FIFTH * Math.hypot(one, other)) / ERRORS;
 
+const keyOf = ({ scene, kind, label }: Fact) => JSON.stringify([scene, kind, label]);
+
+/** "Mylae: handicap 20" */
+export const rowText = ({ scene, label }: Fact): string => (scene === undefined ? label : `${sceneText(scene)}: ${label}`);
+
 /** Numbers that both reviews have. */
 function pairsIn(old: ReviewHeading, facts: readonly Fact[]): { before: Fact; fact: Fact }[] {
   return facts.flatMap((fact) => {
-    const before = old.facts.find(({ label }) => label === fact.label);
+    const before = old.facts.find((one) => keyOf(one) === keyOf(fact));
     return before?.interval === undefined || fact.interval === undefined ? [] : [{ before, fact }];
   });
 }
 
-function changeOf(old: ReviewHeading, now: ReviewHeading): HeadingChange {
+function changeOf(old: ReviewHeading, now: ReviewHeading, sentence: string): HeadingChange {
   const pairs = pairsIn(old, now.facts);
-  const text = now.unit === 'points' ? (one: Fact) => points(one.estimate, 0) : (one: Fact) => percent(one.estimate, 0);
+  const text = ({ unit, estimate }: Fact) => (unit === undefined ? points(estimate, 0) : percent(estimate, 0));
   const moved = pairs
     .filter(({ before, fact }) => apart(before, fact))
     .sort((a, b) => Math.abs(b.fact.estimate - b.before.estimate) - Math.abs(a.fact.estimate - a.before.estimate))
-    .map(({ before, fact }) => `${fact.label}: ${text(before)} → ${text(fact)}`);
-  return { id: now.id, title: now.title, of: pairs.length, moved, before: old.sentence };
+    .map(({ before, fact }) => `${rowText(fact)}: ${text(before)} → ${text(fact)}`);
+  return { id: now.id, title: now.title, of: pairs.length, moved, before: sentence };
 }
 
 const apart = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact) => x[1] < y[0] || y[1] < x[0];

@@ -18,20 +18,70 @@ export interface Seen {
   isAside(found: Found): boolean;
 }
 
-/** One number of a heading: a row of its picture, and what a later review is compared with. */
+/** One number of a heading. Everything that a page says is made from these, so that a review can be told again without playing. */
 export interface Fact {
+  /** What it is a number of, a word of its heading: "level", "draws". */
+  kind: string;
+  /** Its row in a table. */
   label: string;
   estimate: number;
   interval?: Interval;
   word?: Found['word'];
+  /** By default it is a difference of shares, in points. */
+  unit?: 'share' | 'number';
+  /** The scenario, in a game with several. */
+  scene?: string;
+  /** The player, the option, the table, the decision or the measure that it is about. */
+  name?: string;
+  /** The value of the option, or the way of answering the decision. */
+  value?: string | number | boolean;
+  /** The place of the seat. */
+  seat?: number;
+  /** In a sentence: "if an unarmed ship also draws a riposte". */
+  said?: string;
+  /** What it is about, as the title of a card. */
+  title?: string;
+  /** "5.2" */
+  rule?: string;
+  /** Games behind it, where a sentence tells them. */
+  games?: number;
+  /** Shows it. */
+  command?: string;
+}
+
+/** A scenario as sentences need it; one without a name stands for a game without scenarios. */
+export interface Scene {
+  name: string;
+  seats: readonly string[];
+  /** What the seats are called there. */
+  sides?: Readonly<Record<string, string>>;
+  /** It is meant to be uneven. */
+  uneven?: true;
+}
+
+/** What sentences need to know beside the numbers. */
+export interface Setting {
+  scenes: readonly Scene[];
+  /** The rule book does not print the scenarios. */
+  ours?: true;
+  /** The player that stands for the best, and what people call the players. */
+  best: string;
+  names: Readonly<Record<string, string>>;
+  /** The unit of a game's length: "passes". */
+  length: string;
+}
+
+/** The numbers of a review, by heading. */
+export interface Told extends Setting {
+  facts(heading: string, kind: string, scene?: string): readonly Fact[];
 }
 
 /** Something that a designer may change, and what shows it. */
 export interface Card {
   /** What to do, in at most eight words. Cards of one title are one, which tells the largest and names the others. */
   title: string;
+  /** One thought. */
   finding: string;
-  /** What it is about. */
   whose: 'rules' | 'scenarios' | 'program';
   /** sure: it is as large as what matters, at least. likely: it is there for sure, and may be smaller. */
   sure: 'sure' | 'likely';
@@ -39,57 +89,45 @@ export interface Card {
   size: number;
   /** Shows it. */
   command: string;
+  /** The rule that it is about. */
+  rule?: string;
+  /** Its picture: the number of the finding first, then others of its kind. */
+  facts: readonly Fact[];
 }
 
-/** An option with another value: what a designer may play. */
-export interface Changed {
-  option: string;
-  value: unknown;
-  /** "handicap 20", "losing all points of a lost prize". */
-  setting: string;
-  /** The seat whose wins it moves, and whether these rise; without it, the change is to make the game even. */
-  moves?: { seat: number; up: boolean };
-}
-
-/** A card as a heading makes it, in one scenario. */
+/** A card as a heading makes it. */
 export interface Advice extends Card {
+  scene?: string | undefined;
+  /** Cards of one group are one as well: the title of the first is that of all. */
+  group?: string;
   /** What tells it from others of its title, if it is not the scenario: "5.2". */
   name?: string;
   /** It is true of the game only if it is in every scenario. */
   everywhere?: true;
   /** It comes before all others, whatever their size. */
   first?: true;
-  /** The change of rules that it is about, if an option is one. */
-  changed?: Changed;
+  /** The change of rules that it is about. Without `moves`, it is to make the game even. */
+  changed?: { option: string; value: unknown; moves?: { seat: number; up: boolean } };
 }
 
-export interface Answer {
-  /** What the games show, in one thought. */
+/** All scenarios, or all players, on one scale. */
+export interface Strip {
+  /** The ends of the scale, and what they mean. */
+  ends: readonly [string, string];
+  unit: 'share' | 'number';
+  /** What is good, shaded. */
+  band?: Interval;
+  /** The first is the worst: it is named. */
+  dots: readonly { label: string; at: number; interval?: Interval | undefined }[];
+}
+
+/** What a heading says of its numbers: one thought, its picture, and what should change. */
+export interface Said {
   sentence: string;
-  /** no: this game, or this review, cannot answer it. */
-  asked: boolean;
-  /** The numbers that this answer rests on: settled ones, and all. */
-  settled: number;
-  of: number;
-  /** Numbers that were set aside for larger ones, beside these. */
-  aside?: number;
-  /** The most telling first. */
-  facts: readonly Fact[];
-  /** The unit of the facts: points of a share (a difference), a share, or a number. */
-  unit: 'points' | 'share' | 'number';
-  /** Further lines, each a sentence. */
-  notes: readonly string[];
-  /** A command that goes on from here. */
-  next: string;
-  /** What is true of the scenario, by which scenarios are counted: "even", "not settled". */
-  verdict?: string;
-  /** The size of what it found, by which scenarios are compared; 0 if nothing. */
-  size?: number;
-  /** What it found in a few words, for the table of scenarios: "blue +8 [5, 11]". */
-  brief?: string;
-  /** Its row among those of all scenarios, if that is not each fact. */
-  row?: Fact;
+  strip?: Strip | undefined;
   cards?: readonly Advice[];
+  /** How its numbers are counted. */
+  note?: string;
 }
 
 /** A number that a claim of an experiment may be about. */
@@ -100,7 +138,7 @@ export interface Claimable {
   of(seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'>;
 }
 
-/** What a heading asks of the games, and how it reads them. */
+/** What a heading asks of the games of one scenario. */
 export interface Question {
   numbers: readonly Asked[];
   /** Numbers that need more games; by default those that are open, and the largest whose size is not known. */
@@ -108,14 +146,24 @@ export interface Question {
   /** How much a number may say, where not all can be played on; by default its size. */
   worth?(asked: Asked, seen: Pick<Seen, 'of'>): number;
   claims?: Readonly<Record<string, Claimable>>;
-  answer(seen: Seen): Answer;
+  facts(seen: Seen): readonly Fact[];
+  /** Why the game cannot be asked it. */
+  none?: string | ((seen: Seen) => string | undefined);
+  /** How many of its numbers are settled; by default of those above. */
+  settled?(seen: Seen): Settled;
+  /** A command that goes on from here. */
+  next: string;
 }
 
+export interface Settled {
+  settled: number;
+  of: number;
+}
+
+/** A question about the whole game: its cells and numbers, and what is said of them. A file of its own, and a line in index.ts. */
 export interface Heading {
   id: string;
   title: string;
-  /** The title of its column in the table of scenarios, if it has one. */
-  column?: string;
   /** Its numbers are known first, in every scenario. */
   leads?: true;
   /** It needs no cells beside that of the best player. */
@@ -124,16 +172,14 @@ export interface Heading {
   wide?: true;
   /** `counts`: those of the first round. */
   ask(subject: Subject, cells: Cells, counts: Counts): Question;
+  say(told: Told): Said;
 }
 
-/** How far numbers are known: the counts of an answer. Those that were set aside for larger ones count apart. */
-export function settledOf(seen: Seen, numbers: readonly Asked[]): Pick<Answer, 'settled' | 'of' | 'aside'> {
-  const all = numbers.map((one) => seen.of(one));
-  const found = all.filter((one) => !seen.isAside(one));
-  return { settled: found.filter((one) => !isOpen(one)).length, of: found.length, aside: all.length - found.length };
+/** How far numbers are known. Those that were set aside for larger ones do not count. */
+export function settledOf(seen: Seen, numbers: readonly Asked[]): Settled {
+  const found = numbers.map((one) => seen.of(one)).filter((one) => !seen.isAside(one));
+  return { settled: found.filter((one) => !isOpen(one)).length, of: found.length };
 }
 
-/** The answer of a heading that this game cannot be asked. */
-export const notAsked = (sentence: string, next: string): Answer => ({
-  ...{ sentence, asked: false, settled: 0, of: 0, facts: [], unit: 'points', notes: [], next },
-});
+/** The question of a heading that this game cannot be asked. */
+export const notAsked = (none: string, next: string): Question => ({ numbers: [], facts: () => [], none, next });

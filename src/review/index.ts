@@ -12,4 +12,4 @@ export { REVIEW, type Review } from './result.js';
 export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview, type Reviewed } from './review.js';
 export { nameOf, type Subject, subjectOf } from './subject.js';
 export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';
-export type { Recommended } from './together.js';
+export { type Answers, answersOf, firstText } from './told.js';

@@ -7,6 +7,7 @@ import { SAVED } from './extend.js';
 import { reviewPage } from './page.js';
 import { REVIEW, type Review, reviewText } from './result.js';
 import { reviewMarkdown } from './terminal.js';
+import { answersOf, firstText } from './told.js';
 
 /** A review in its folder, with all of its numbers. */
 export interface KeptWhole extends KeptReview {
@@ -15,7 +16,8 @@ export interface KeptWhole extends KeptReview {
 
 export function loadReview(folder: string): KeptWhole {
   const review = readReview(join(folder, REVIEW), REVIEW);
-  return { name: basename(resolve(folder)), folder, review };
+  const { answers } = answersOf(review);
+  return { name: basename(resolve(folder)), folder, review, said: [firstText(review), answers[0].sentence] };
 }
 
 /** What the folder of a review is for. */

@@ -14,7 +14,7 @@ export function reviewNotices({ game, against }: Review, options: readonly strin
   const longest = [...options].sort((a, b) => b.length - a.length);
   const byOption = new Map<string, string[]>();
   for (const text of moved) {
-    const option = longest.find((name) => text.startsWith(`${words(name)} `));
+    const option = longest.find((name) => text.replace(/^.*?: (?=.*: )/, '').startsWith(`${words(name)} `));
     if (option !== undefined) byOption.set(option, [...(byOption.get(option) ?? []), text]);
   }
   return [...byOption].flatMap(([option, texts]) => {

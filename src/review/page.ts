@@ -1,30 +1,38 @@
 import { configFor, fitted } from '../report/figures/fit.js';
 import { painter } from '../report/figures/images.js';
-import { type Axis, type Dot, dots } from '../report/figures/rows.js';
-import type { Key, Spec } from '../report/figures/spec.js';
+import type { Fit, Spec } from '../report/figures/spec.js';
 import { pageTheme } from '../report/figures/theme.js';
 import { chipList } from '../report/page/chips.js';
 import { document } from '../report/page/document.js';
 import { h, Markup } from '../report/page/markup.js';
 import { replayLinks } from '../report/page/watch.js';
-import { decimal, listed, percent, plural, points } from '../report/reading/format.js';
-import { changesText } from './against.js';
-import type { Fact } from './asked.js';
-import { cardText, chipText, nothingText, openText, type Review, type ReviewHeading, standOf } from './result.js';
-import { columnsOf, foundText, shortName } from './terminal.js';
+import { listed, percent, plural } from '../report/reading/format.js';
+import { changesText, rowText } from './against.js';
+import type { Recommended } from './cards.js';
+import { callOf } from './headings/words.js';
+import { nothingText, openText, type Review } from './result.js';
+import { chartOf, numberText, stripOf } from './strip.js';
+import { cardText, claimsOf, lastOf, relearnedText, SHORT, shortName, whoseText } from './terminal.js';
+import { type Answer, answersOf, type Line } from './told.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export async function reviewPage(review: Review, site?: string): Promise<string> {
-  const { cards = [], scenarios } = review;
+  const { cards, lines, answers } = answersOf(review);
+  const isShort = ({ heading }: Answer) => SHORT.includes(heading.id);
+  const short = answers.filter(isShort);
+  const others = answers.filter((one) => !isShort(one) && one.heading.facts.length > 0);
   const contents = [
-    { id: 'answer', title: 'Review' },
-    ...(cards.length > 0 ? [{ id: 'advice', title: 'What should change?' }] : []),
-    ...(scenarios === undefined ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
-    ...review.headings.map(({ id, title }) => ({ id, title })),
+    { id: 'advice', title: 'What should change?' },
+    ...(lines.length === 0 ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
+    ...short.map(({ heading: { id, title } }) => ({ id, title })),
+    ...(others.length === 0 ? [] : [{ id: 'numbers', title: 'More numbers' }]),
   ];
+  const shown: Markup[] = [];
+  for (const one of cards) shown.push(await cardItem(review, one));
   const sections: Markup[] = [];
-  for (const one of review.headings) sections.push(await section(one, one.id === 'tense' && scenarios === undefined));
-  const main = h`${answerSection(review)}${cardSection(review)}${scenarioSection(review)}${changeSection(review)}${claimSection(review)}${sections}${methodSection(review)}`;
+  for (const one of short) sections.push(await answerSection(one));
+  const advice = shown.length === 0 ? h`<p class="answer">${nothingText(review)}</p>` : h`<ol class="cards">${shown}</ol>`;
+  const main = h`<section id="answer" aria-label="Review"><h1>${review.question}</h1>${changeSection(review)}${claimSection(review)}</section><section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${advice}</section>${scenarioSection(review, lines)}${sections}${numberSection(others)}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
@@ -34,86 +42,81 @@ function changeSection({ against }: Review): Markup | undefined {
     ({ title, of, moved, before }) =>
       h`<tr><th scope="row">${title}</th><td><ul>${moved.map((one) => h`<li>${one}</li>`)}</ul>${moved.length === 0 ? `none of ${of}` : undefined}</td><td><ul><li>${before}</li></ul></td></tr>`,
   );
-  return h`<section id="changed" aria-labelledby="changed-title"><h2 id="changed-title">What has changed?</h2><p class="answer">${changesText(against)}</p><div class="scroll"><table><thead><tr><th scope="col">question</th><th scope="col">moved</th><th scope="col">the answer before</th></tr></thead><tbody>${rows}</tbody></table></div><p class="sub">Before: version ${against.gameVersion}, at most ${plural(against.games, 'game')} a cell. A number moved if its intervals exclude each other (90 % over the page).</p></section>`;
+  return h`<h2 id="changed-title">What has changed?</h2><p class="answer">${changesText(against)}</p><div class="scroll"><table><thead><tr><th scope="col">question</th><th scope="col">moved</th><th scope="col">the answer before</th></tr></thead><tbody>${rows}</tbody></table></div><p class="sub">Before: version ${against.gameVersion}, at most ${plural(against.games, 'game')} a cell. A number moved if its intervals exclude each other (90 % over the page).</p>`;
 }
 
-function claimSection({ claims }: Review): Markup | undefined {
-  if (claims === undefined) return undefined;
-  const rows = claims.map(
-    (one) => h`<tr class="${one.verdict}"><th scope="row">${one.claim}</th><td>${one.verdict}</td><td>${foundText(one)}</td></tr>`,
+function claimSection(review: Review): Markup | undefined {
+  const rows = claimsOf(review).map(
+    ({ claim, verdict, found }) => h`<tr class="${verdict}"><th scope="row">${claim}</th><td>${verdict}</td><td>${found}</td></tr>`,
   );
-  return h`<section id="claims" aria-labelledby="claims-title"><h2 id="claims-title">Do the claims hold?</h2><table><tbody>${rows}</tbody></table></section>`;
+  return rows.length === 0 ? undefined : h`<h2 id="claims-title">Do the claims hold?</h2><table><tbody>${rows}</tbody></table>`;
 }
-
-const KINDS = { settled: 'good', 'not settled': 'open', 'cannot be asked': 'plain' } as const;
-
-const headingChip = (one: ReviewHeading) =>
-  chipList([{ text: chipText(one), kind: KINDS[standOf(one)], about: 'Whether the games that were played decide this.' }]);
-
-function answerSection({ question, gameVersion, seed, played, cells, games, players, scenarios, instead, caveat }: Review): Markup {
-  const where = scenarios === undefined ? '' : ` in ${plural(scenarios.length, 'scenario')}`;
-  return h`<section id="answer" aria-label="Review"><h1>${question}</h1><p>Played between ${listed(players.map(shortName))}${where}; numbers without a name are those of ${shortName(players[players.length - 1])}.</p>${instead === undefined ? undefined : h`<p>${instead}</p>`}<p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p>${caveat === '' ? undefined : h`<p class="sub">${caveat}</p>`}</section>`;
-}
-
-const WHOSE = { rules: 'the rules', scenarios: 'the scenarios', program: 'this program' } as const;
 
 const SURE = {
   sure: { text: 'sure', kind: 'good', about: 'It is as large as what matters, at least.' },
   likely: { text: 'likely', kind: 'open', about: 'It is there for sure, and may be smaller than what matters.' },
 } as const;
 
-/** What should change, as cards: the most important first. */
-function cardSection(review: Review): Markup {
-  const { cards = [] } = review;
-  const rows = cards.map((card) => {
-    const whose = { text: WHOSE[card.whose], kind: 'plain', about: 'What it is about.' } as const;
-    const relearned = card.relearned === undefined ? undefined : h`<p>${card.relearned.text}</p>`;
-    return h`<li><h3>${card.title}</h3><p>${cardText(card)}</p>${chipList([SURE[card.sure], whose])}${relearned}<details><summary>Check it</summary>${shell(card.command)}${replayLinks(card.command)}</details></li>`;
-  });
-  const list = rows.length === 0 ? h`<p class="answer">${nothingText(review)}</p>` : h`<ol>${rows}</ol>`;
-  return h`<section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${list}</section>`;
+/** A card: what to change, one finding, its picture, how sure, and whose thing it is. */
+async function cardItem(review: Review, card: Recommended): Promise<Markup> {
+  const { title, sure, facts, command } = card;
+  const whose = { text: whoseText(review, card), kind: 'plain', about: 'What it is about.' } as const;
+  const relearned = relearnedText(review, card);
+  const picture = facts.length === 0 ? undefined : h`<figure>${await drawn(chartOf(facts), 'rows')}</figure>`;
+  const words = h`<div><h3>${title}</h3><p>${cardText(card)}</p>${chipList([SURE[sure], whose])}${relearned === undefined ? undefined : h`<p>${relearned}</p>`}<details><summary>Check it</summary>${shell(command)}${replayLinks(command)}</details></div>`;
+  return h`<li><div>${words}${picture}</div></li>`;
 }
 
-/** On one line. */
-const unbroken = (interval: string) => interval.replaceAll(' ', '\u00a0');
-
-/** Scenarios that are seen at once. */
+/** Scenarios that are seen at once. One more is shown. */
 const MOST_SCENARIOS = 12;
 
-function scenarioSection({ scenarios }: Review): Markup | undefined {
-  if (scenarios === undefined) return undefined;
-  const columns = columnsOf(scenarios);
-  const rows = scenarios.map(
-    ({ name, found }) =>
-      h`<tr><th scope="row">${name}</th>${columns.map((column) => h`<td>${(found[column] ?? '').replace(/\[.*?\]/g, unbroken)}</td>`)}</tr>`,
-  );
-  const head = ['scenario', ...columns].map((column) => h`<th scope="col">${column}</th>`);
-  const table = (some: readonly Markup[]) => h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some}</tbody></table></div>`;
-  // One more is shown.
-  const shown = rows.length <= MOST_SCENARIOS + 1 ? rows.length : MOST_SCENARIOS;
-  const left = scenarios.slice(shown);
+function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | undefined {
+  if (lines.length === 0) return undefined;
+  const isChanged = lines.some(({ change }) => change !== '');
+  const columns = ['scenario', 'who wins', 'tense', setting.length, 'sure', ...(isChanged ? ['what would even it'] : [])];
+  const head = columns.map((column) => h`<th scope="col">${column}</th>`);
+  const table = (some: readonly Line[]) =>
+    h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map((one) => lineRow(one, isChanged))}</tbody></table></div>`;
+  const shown = lines.length <= MOST_SCENARIOS + 1 ? lines.length : MOST_SCENARIOS;
+  const left = lines.slice(shown);
   const rest =
     left.length === 0
       ? undefined
-      : h`<details><summary>${plural(left.length, 'more scenario')}: ${left[0].name} to ${left[left.length - 1].name}</summary>${table(rows.slice(shown))}</details>`;
-  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2>${table(rows.slice(0, shown))}${rest}</section>`;
+      : h`<details><summary>${plural(left.length, 'more scenario')}: ${left[0].name} to ${left[left.length - 1].name}</summary>${table(left)}</details>`;
+  const ours = setting.ours ? ', which are ours and not the rule book’s' : '';
+  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><p class="sub">Between the best players, in 100 games${ours}. Tense: games that are open to their last third. The middle half of the lengths.</p>${table(lines.slice(0, shown))}${rest}</section>`;
 }
 
-/** Rows of a picture. Headings put the largest numbers first; the tenths of a game stay whole. */
-const MOST_ROWS = 4;
+function lineRow({ name, sides, drawn: draws, tense, long, sure, change }: Line, isChanged: boolean): Markup {
+  const parts = [...sides.slice(0, -1), ...(draws > 0 ? [{ called: 'drawn', wins: draws }] : []), ...sides.slice(-1)];
+  const said = parts.map(({ called, wins }) => `${called} ${percent(wins, 0)}`).join(', ');
+  const bar = parts.map(
+    ({ called, wins }) => h`<span class="${called === 'drawn' ? 'drawn' : 'side'}" style="flex-grow:${Math.max(0, wins).toFixed(3)}"></span>`,
+  );
+  const number = (wins: number) => Math.round(100 * wins);
+  const ends = h`<span class="ends"><span>${sides[0].called} ${number(sides[0].wins)}</span><span>${sides.length === 2 ? lastOf(sides) : number(sides[sides.length - 1].wins)} ${sides[sides.length - 1].called}</span></span>`;
+  return h`<tr><th scope="row">${name}</th><td>${ends}<span class="bar" role="img" aria-label="${said}">${bar}</span></td><td>${tense}</td><td>${long}</td><td>${sure}</td>${isChanged ? h`<td>${change}</td>` : undefined}</tr>`;
+}
 
-/** `whole`: every row is drawn. */
-async function section(one: ReviewHeading, whole: boolean): Promise<Markup> {
-  const { id, title, sentence, notes, next, facts } = one;
-  const most = whole ? facts.length : MOST_ROWS;
-  const left = facts.length - most;
-  const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'more number')} in review.json</figcaption>` : undefined;
-  const picture = facts.length === 0 ? undefined : h`<figure>${await drawn({ ...one, facts: facts.slice(0, most) })}${more}</figure>`;
-  const told =
-    notes.length === 0
-      ? undefined
-      : h`<details><summary>How it was counted</summary><ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul></details>`;
-  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}${replayLinks(next)}</p></section>`;
+/** A short answer: one thought and its picture. */
+async function answerSection({ heading: { id, title, next, facts }, sentence, strip, note }: Answer): Promise<Markup> {
+  const picture = strip === undefined || strip.dots.length === 0 ? undefined : h`<figure>${await drawn(stripOf(strip), 'wide')}</figure>`;
+  const counted = facts.length === 0 ? undefined : h`${note === undefined ? undefined : h`<p class="sub">${note}</p>`}${factTable(facts)}`;
+  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${picture}<details><summary>Its numbers, and what to do next</summary>${counted}<p>Next: ${shell(next)}${replayLinks(next)}</p></details></section>`;
+}
+
+function numberSection(others: readonly Answer[]): Markup | undefined {
+  if (others.length === 0) return undefined;
+  const parts = others.map(
+    ({ heading: { id, title, facts, next }, sentence, note }) =>
+      h`<details id="${id}"><summary>${title}</summary><p>${sentence}</p>${note === undefined ? undefined : h`<p class="sub">${note}</p>`}${factTable(facts)}<p>Next: ${shell(next)}${replayLinks(next)}</p></details>`,
+  );
+  return h`<section id="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">More numbers</h2>${parts}</section>`;
+}
+
+function factTable(facts: Answer['heading']['facts']): Markup {
+  const rows = facts.map((fact) => h`<tr><th scope="row">${rowText(fact)}</th><td>${numberText(fact)}</td></tr>`);
+  return h`<div class="scroll"><table><tbody>${rows}</tbody></table></div>`;
 }
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
@@ -123,52 +126,17 @@ const HOLDING =
   'All verdicts of this page hold together with a confidence of 95 %, at any number of games. Shares of games, lengths and what the dice explain are estimates.';
 
 function methodSection(review: Review): Markup {
-  const { command, cards = [] } = review;
-  const isTimed = cards.some(({ relearned }) => relearned !== undefined) && !command.includes(' --relearn ');
-  const but = isTimed ? ', but for what was relearned' : '';
-  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>${openText(review)}</p><p class="sub">${HOLDING}</p><p>The same command gives the same numbers, to the byte${but}: ${shell(command)}</p></section>`;
+  const { command, relearned = [], gameVersion, seed, played, cells, games, players, setting, instead, caveat } = review;
+  const but = relearned.length > 0 && !command.includes(' --relearn ') ? ', but for what was relearned' : '';
+  const names = players.map((player) => callOf(setting, shortName(player)));
+  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">How it was played</h2><p>Between ${listed(names)}.</p>${instead === undefined ? undefined : h`<p>${instead}</p>`}<p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p>${caveat === '' ? undefined : h`<p class="sub">${caveat}</p>`}<p>${openText(review)}</p><p class="sub">${HOLDING}</p><p>The same command gives the same numbers, to the byte${but}: ${shell(command)}</p></section>`;
 }
 
 /** Pixels that a picture is drawn for: a phone's page. It grows on a wider one. */
 const WIDE = 360;
 
-/** The picture of a heading. Its colours are those of the page, light or dark. */
-async function drawn(heading: Pick<ReviewHeading, 'facts' | 'unit'>): Promise<Markup> {
-  const spec = { ...(fitted(chartOf(heading), 'rows', WIDE) as Spec), config: configFor(pageTheme(), WIDE) };
+/** A picture in the colours of the page, light or dark. */
+async function drawn(body: Spec, fit: Fit): Promise<Markup> {
+  const spec = { ...(fitted(body, fit, WIDE) as Spec), config: configFor(pageTheme(), WIDE) };
   return h`<div class="chart still">${new Markup(await (await painter()).svg(spec))}</div>`;
-}
-
-const AXES: Readonly<Record<ReviewHeading['unit'], Axis>> = {
-  points: { title: 'in 100 games: ← fewer · more →', unit: 'points', within: [-1, 1], line: 0 },
-  share: { title: 'share of games', unit: 'percent', within: [0, 1] },
-  number: { title: '', unit: 'number' },
-};
-
-const KEYS: readonly Key[] = [
-  { text: 'known', colour: 'hues[0]' },
-  { text: 'unimportant', colour: 'paleHue' },
-];
-
-/** A row for each fact: a dot with its interval, hollow where it is not settled. */
-export function chartOf({ facts, unit }: Pick<ReviewHeading, 'facts' | 'unit'>): Spec {
-  const rows = facts.map((fact) => {
-    const key = KEYS[fact.word === 'unimportant' ? 1 : 0].text;
-    const mark: Dot = {
-      ...{ line: 0, cell: '', key, text: valueText(fact, unit), said: `${fact.label}: ${saidOf(fact, unit)}` },
-      ...{ at: fact.estimate, interval: fact.interval, open: fact.word === 'open' },
-    };
-    return { label: fact.label, marks: [mark] };
-  });
-  return dots(rows, { keys: KEYS, axis: AXES[unit], legend: false, whole: true }).body;
-}
-
-function valueText({ estimate }: Fact, unit: ReviewHeading['unit']): string {
-  return unit === 'points' ? points(estimate, 0) : unit === 'share' ? percent(estimate, 0) : decimal(estimate, 1);
-}
-
-const WORDS = { more: 'more', less: 'less', unimportant: 'less than 3 points', open: 'not settled' } as const;
-
-function saidOf(fact: Fact, unit: ReviewHeading['unit']): string {
-  const range = fact.interval === undefined ? '' : ` [${fact.interval.map((end) => valueText({ ...fact, estimate: end }, unit)).join(', ')}]`;
-  return `${valueText(fact, unit)}${range}${fact.word === undefined || unit === 'share' ? '' : `, ${WORDS[fact.word]}`}`;
 }

@@ -8,12 +8,13 @@ import type { Interval } from '../statistics/index.js';
 import { type Asked, type Found, Judge, pairOf, quantitiesOf } from '../statistics/judge.js';
 import { MATTERS } from '../statistics/verdict.js';
 import type { Fact } from './asked.js';
+import type { Recommended } from './cards.js';
 import { levelsIn } from './headings/levels.js';
-import { ends, gamesText, percentText, sceneText, sized } from './headings/words.js';
+import { ends, gamesText, optionText, percentText, sceneText, sized } from './headings/words.js';
 import { type RelearnedChange, type Review, shortFact } from './result.js';
 import type { Laid } from './review.js';
 import { playerText, type Subject } from './subject.js';
-import type { Recommended, Trial } from './together.js';
+import { answersOf } from './told.js';
 
 /** Recommendations that are relearned, the largest first. */
 const MOST = 3;
@@ -47,9 +48,13 @@ interface Course {
 export const hasChoices = ({ options }: Pick<Subject['game'], 'options'>): boolean =>
   Object.values(options).some(({ role, limit, kind }) => role !== 'scenario' && !limit && ['integer', 'choice', 'flag'].includes(kind));
 
+type Trial = NonNullable<Recommended['trial']>;
+
 /** The largest recommendations that change an option. */
-export const trialsIn = (recommended: readonly Recommended[]): { trial: Trial; at: number }[] =>
-  recommended.flatMap(({ trial }, at) => (trial === undefined ? [] : [{ trial, at }])).slice(0, MOST);
+export const trialsIn = (review: Review): Trial[] =>
+  answersOf(review)
+    .cards.flatMap(({ trial }) => (trial === undefined ? [] : [trial]))
+    .slice(0, MOST);
 
 /**
  * The review with what became of its largest recommendations: players are trained for the rules of the scenario as they are and as changed, with
@@ -57,30 +62,30 @@ export const trialsIn = (recommended: readonly Recommended[]): { trial: Trial; a
  */
 export async function relearnedReview(
   { subject, asked }: Pick<Laid, 'subject' | 'asked'>,
-  { review, recommended }: { review: Review; recommended: readonly Recommended[] },
+  review: Review,
   relearning: Relearning,
+  trials: readonly Trial[] = trialsIn(review),
 ): Promise<Review> {
-  const trials = trialsIn(recommended);
   const { budget, signal, failed } = relearning;
   const one = 'seconds' in budget ? { seconds: budget.seconds / trials.length } : budget;
-  const cards = [...(review.cards ?? [])];
-  for (const { trial, at } of trials) {
+  const done: RelearnedChange[] = [];
+  for (const trial of trials) {
     const scene = asked.find(({ subject: own }) => (own.scene?.name ?? '') === trial.scene)?.subject ?? subject;
     try {
       const relearned = await tried(scene, trial, { ...relearning, budget: one });
-      if (relearned !== undefined) cards[at] = { ...cards[at], relearned };
+      if (relearned !== undefined) done.push(relearned);
     } catch (error) {
       if (!signal.aborted) failed(placed(trial), error);
     }
-    if (signal.aborted) return { ...review, cards };
+    if (signal.aborted) return { ...review, relearned: done };
   }
   // A training for a time ends where the clock does, and is not repeated to the byte.
   const flag = trials.length === 0 || 'seconds' in budget ? '' : ` --relearn ${budget.games}`;
-  return { ...review, cards, command: review.command + flag };
+  return { ...review, relearned: done, command: review.command + flag };
 }
 
 /** "handicap 20, in Mylae" */
-const placed = ({ setting, scene }: Trial) => (scene === '' ? setting : `${setting}, in ${sceneText(scene)}`);
+const placed = ({ option, value, scene }: Trial) => `${optionText(option, value)}${scene === '' ? '' : `, in ${sceneText(scene)}`}`;
 
 async function tried(subject: Subject, trial: Trial, relearning: Relearning): Promise<RelearnedChange | undefined> {
   const { whole, options, data, best, seed, searches } = subject;
@@ -151,7 +156,7 @@ function effects({ game, wins }: Subject, { seat, up }: NonNullable<Trial['moves
         stand: standOf({ relearned, apart: apartOf(today, relearned) }),
         relearned: `${game.seats.length === 1 ? 'the player' : game.seats[seat]} wins ${amount(found[1])}`,
         today: amount(found[0]),
-        facts: found.map((one, n) => ({ label: ['today', 'relearned'][n], estimate: one.estimate, interval: one.interval })),
+        facts: found.map((one, n) => ({ kind: 'relearned', label: ['today', 'relearned'][n], estimate: one.estimate, interval: one.interval })),
       };
     },
   };
@@ -179,6 +184,7 @@ function levels({ game, wins }: Subject): Asking {
         today: levelText(game.seats, { old: found[0], fresh: found[1] }, true),
         facts: found.flatMap((all, cell) =>
           all.map(({ estimate, interval }, seat) => ({
+            kind: 'relearned',
             label: all.length === 1 ? CELLS[cell] : `${CELLS[cell]} (${game.seats[seat]})`,
             ...{ estimate, interval },
           })),

@@ -8,22 +8,21 @@ const number = z.number().min(-1e15).max(1e15);
 const count = z.int().min(0);
 const interval = z.tuple([number, number]).refine(([low, high]) => low <= high, 'a lower and an upper end');
 const fact = z.object({
-  ...{ label: text, estimate: number, interval: interval.optional() },
-  word: z.enum(['more', 'less', 'unimportant', 'open']).optional(),
+  ...{ kind: text, label: text, estimate: number, interval: interval.optional(), word: z.enum(['more', 'less', 'unimportant', 'open']).optional() },
+  ...{ unit: z.enum(['share', 'number']).optional(), scene: text.optional(), name: text.optional(), seat: count.optional(), games: count.optional() },
+  value: z.union([text, z.number(), z.boolean()]).optional(),
+  ...{ said: text.optional(), title: text.optional(), rule: text.optional(), command: text.optional() },
 });
-const heading = z.object({
-  ...{ id: text, title: text, sentence: text, asked: z.boolean(), settled: count, of: count, facts: z.array(fact) },
-  ...{ unit: z.enum(['points', 'share', 'number']), notes: z.array(text), next: text },
+const heading = z.object({ id: text, title: text, none: text.optional(), settled: count, of: count, facts: z.array(fact), next: text });
+
+const scene = z.object({ name: text, seats: z.array(text).min(1), sides: z.record(text, text).optional(), uneven: z.literal(true).optional() });
+const setting = z.object({
+  ...{ scenes: z.array(scene).min(1), ours: z.literal(true).optional(), best: text, names: z.record(text, text), length: text },
 });
 
 const relearned = z.object({
   ...{ text, option: text, scenario: text.optional(), facts: z.array(fact), games: count },
   ...{ trained: z.tuple([count, count]), unchanged: z.tuple([z.boolean(), z.boolean()]) },
-});
-
-const card = z.object({
-  ...{ title: text, finding: text, whose: z.enum(['rules', 'scenarios', 'program']), sure: z.enum(['sure', 'likely']) },
-  ...{ size: number, command: text, scenario: text.optional(), also: text.optional(), relearned: relearned.optional() },
 });
 
 /** What a review.json holds, as far as commands read it again. Types stand in result.ts, which needs no zod. */
@@ -33,8 +32,8 @@ export const reviewShape = z.object({
   ...{ players: z.array(text).min(1), instead: text.optional(), caveat: text, command: text },
   ...{ games: count, cells: count, played: count, hash: text, method: z.enum(METHODS) },
   witness: z.array(z.object({ command: text, witness: text.regex(/^([0-9a-z]{2})*$/) })),
-  cards: z.array(card).optional(),
-  scenarios: z.array(z.object({ name: text, found: z.record(text, text) })).optional(),
+  setting,
+  relearned: z.array(relearned).optional(),
   headings: z.array(heading).min(1),
   claims: z
     .array(z.object({ claim: text, verdict: z.enum(['pass', 'fail', 'undecided']), estimate: number, interval, share: z.boolean().optional() }))

@@ -2,13 +2,13 @@ import type { Interval } from '../statistics/index.js';
 import { readable } from '../statistics/json.js';
 import { sixFigures } from '../statistics/published.js';
 import type { Method } from '../statistics/results-words.js';
-import type { Answer, Card, Fact } from './asked.js';
+import type { Fact, Setting, Settled } from './asked.js';
 
 /** The file of a review. */
 export const REVIEW = 'review.json';
-export const REVIEW_SCHEMA = 'sortie/review/2';
+export const REVIEW_SCHEMA = 'sortie/review/3';
 
-/** The content of review.json. It holds nothing that depends on the machine, the workers or the clock. */
+/** The content of review.json: numbers, from which pages are made. It holds nothing that depends on the machine, the workers or the clock. */
 export interface Review {
   schema: typeof REVIEW_SCHEMA;
   question: string;
@@ -37,25 +37,14 @@ export interface Review {
   witness: readonly { command: string; witness: string }[];
   /** How every interval was made; it is valid at any look. */
   method: Method;
-  /** What should change, the most important first; at most five. */
-  cards?: readonly Recommendation[];
-  /** Only if there are several. */
-  scenarios?: readonly Scenario[];
+  setting: Setting;
   headings: readonly ReviewHeading[];
+  /** Changes that were relearned. */
+  relearned?: readonly RelearnedChange[];
   /** Only for a file with claims. */
   claims?: readonly ClaimVerdict[];
   /** Only beside an earlier review. */
   against?: Changes;
-}
-
-/** Something to change. */
-export interface Recommendation extends Card {
-  /** Where, if not everywhere. */
-  scenario?: string;
-  /** Scenarios, or things of the same kind, that it is true of as well. */
-  also?: string;
-  /** Only if the change was relearned. */
-  relearned?: RelearnedChange;
 }
 
 /** What became of a change of rules once everyone had learned it. */
@@ -73,15 +62,14 @@ export interface RelearnedChange {
   games: number;
 }
 
-/** A scenario in a few words for each heading, by the title of its column. */
-export interface Scenario {
-  name: string;
-  found: Readonly<Record<string, string>>;
-}
-
-export interface ReviewHeading extends Pick<Answer, 'sentence' | 'asked' | 'settled' | 'of' | 'facts' | 'unit' | 'notes' | 'next'> {
+export interface ReviewHeading extends Settled {
   id: string;
   title: string;
+  /** Why the game cannot be asked it. */
+  none?: string;
+  facts: readonly Fact[];
+  /** A command that goes on from here. */
+  next: string;
 }
 
 export interface ClaimVerdict {
@@ -115,42 +103,35 @@ export interface HeadingChange {
   before: string;
 }
 
-export const shortFact = ({ label, estimate, interval, word }: Fact): Fact => ({
-  ...{ label, estimate: sixFigures(estimate) },
-  ...(interval === undefined ? {} : { interval: [sixFigures(interval[0]), sixFigures(interval[1])] }),
-  ...(word === undefined ? {} : { word }),
-});
+/** An open number has no card, so the words of one are left out. */
+export function shortFact({ estimate, interval, title, said, rule, command, ...fact }: Fact): Fact {
+  const words = fact.word === 'open' && fact.unit === undefined && fact.kind !== 'level' ? {} : { title, said, rule, command };
+  return {
+    ...{ ...fact, estimate: sixFigures(estimate) },
+    ...(interval === undefined ? {} : { interval: [sixFigures(interval[0]), sixFigures(interval[1])] as const }),
+    ...Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined)),
+  };
+}
 
 export const reviewText = (review: Review): string => readable(review);
 
-export type Stand = 'settled' | 'not settled' | 'cannot be asked';
-
-export const standOf = ({ asked, settled, of }: Pick<Answer, 'asked' | 'settled' | 'of'>): Stand => {
-  if (!asked) return 'cannot be asked';
-  return settled < of ? 'not settled' : 'settled';
+const openIn = ({ headings }: Pick<Review, 'headings'>): { open: number; of: number } => {
+  const sum = (of: (one: ReviewHeading) => number) => headings.reduce((all, one) => all + of(one), 0);
+  return { open: sum(({ settled, of }) => of - settled), of: sum(({ of }) => of) };
 };
 
-/** "settled", "not settled: 3 of 12", "cannot be asked of this game". */
-export function chipText(heading: Pick<Answer, 'asked' | 'settled' | 'of'>): string {
-  const stand = standOf(heading);
-  if (stand === 'cannot be asked') return 'cannot be asked of this game';
-  return stand === 'settled' || heading.of === 1 ? stand : `${stand}: ${heading.of - heading.settled} of ${heading.of}`;
-}
-
 /** Why nothing is advised: the best player is the random one, or more than half of the numbers are open. */
-export function nothingText({ players, headings }: Pick<Review, 'players' | 'headings'>): string {
-  if (players.at(-1) === 'random') return 'Only the random player played, so nothing is advised: write a strategy, or allow a search the time.';
-  const [settled, of] = [headings.reduce((sum, one) => sum + one.settled, 0), headings.reduce((sum, one) => sum + one.of, 0)];
-  return 2 * settled < of ? `Too early to say: ${of - settled} of ${of} numbers are open.` : 'Nothing that these games make sure.';
+export function nothingText(review: Pick<Review, 'players' | 'headings'>): string {
+  if (review.players.at(-1) === 'random')
+    return 'Only the random player played, so nothing is advised: write a strategy, or allow a search the time.';
+  const { open, of } = openIn(review);
+  return 2 * open > of ? `Too early to say: ${open} of ${of} numbers are open.` : 'Nothing that these games make sure.';
 }
-
-/** "In Mylae: Red wins …": a card in one sentence, and of what it is true as well. */
-export const cardText = ({ finding, scenario, also }: Recommendation): string =>
-  `${scenario === undefined ? finding : `${scenario}: ${finding}`}${also === undefined ? '' : ` Also: ${also}.`}`;
 
 /** What is open, once for the page. */
-export function openText({ headings, command, games }: Pick<Review, 'headings' | 'command' | 'games'>): string {
-  const [settled, of] = [headings.reduce((sum, one) => sum + one.settled, 0), headings.reduce((sum, one) => sum + one.of, 0)];
-  if (settled === of) return `All ${of} numbers are settled.`;
-  return `${of - settled} of ${of} numbers are open; four times as many games would halve every interval: ${command.replace(/ --games \d+/, '')} --games ${4 * games}`;
+export function openText(review: Pick<Review, 'headings' | 'command' | 'games'>): string {
+  const { command, games } = review;
+  const { open, of } = openIn(review);
+  if (open === 0) return `All ${of} numbers are settled.`;
+  return `${open} of ${of} numbers are open; four times as many games would halve every interval: ${command.replace(/ --games \d+/, '')} --games ${4 * games}`;
 }

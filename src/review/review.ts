@@ -3,17 +3,16 @@ import { hashOf } from '../players/loading/index.js';
 import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan, playCommand, Reading, witnessText } from '../simulation/index.js';
 import { type Asked, cellsOf, distinct, type Found, isOpen, Judge } from '../statistics/judge.js';
-import type { Heading } from './asked.js';
+import { type Heading, type Scene, settledOf } from './asked.js';
 import { Cells } from './cells.js';
 import { Census, type CensusThreads, type Limits, type Scouted, secondsLeft, type Told } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { type InScene, type Played, type Playing, play } from './play.js';
 import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
-import { REVIEW_SCHEMA, type Review, shortFact } from './result.js';
+import { REVIEW_SCHEMA, type Review, type ReviewHeading, shortFact } from './result.js';
 import { sourcesText } from './sources.js';
-import { inScene, isRandom, nameOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
-import { type Answered, type Recommended, recommendedIn, scenariosIn, together } from './together.js';
+import { inScene, nameOf, namesOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
 
 /** A review that is ready to be played. */
 export interface Laid {
@@ -162,41 +161,79 @@ async function laidOut(
 export interface Reviewed {
   review: Review;
   run: Merged;
-  recommended: readonly Recommended[];
 }
 
 export async function playReview(
   laid: Laid,
   { early, ...playing }: Omit<Playing, 'early'> & { early?: (soon: Reviewed) => Promise<void> },
 ): Promise<Reviewed> {
-  const shown = early && ((played: Played) => early(judged(laid, played)));
+  const shown = early && (async (played: Played) => early(await judged(laid, played)));
   const played = await play(laid, laid.census, { ...playing, ...(shown === undefined ? {} : { early: shown }) }).finally(() => laid.census.end());
   return judged(laid, played);
 }
 
-function answersOf({ numbers, asked, headings, subject }: Laid, { run, counts, perfect }: Played, judge: Judge): Answered[] {
+/** Facts of a heading that are kept, of all scenarios. */
+const MOST_FACTS = 160;
+
+/** The numbers of each heading, in all scenarios. */
+function headingsOf({ numbers, asked, headings, subject }: Laid, { run, counts, perfect }: Played, judge: Judge): ReviewHeading[] {
   const isMany = asked.length > 1 || subject.slow;
   const isAside = (one: Found) => isMany && isOpen(one) && one.games < run.games;
   const common = { of: (one: Asked) => judge.of(one), cell: (cell: number) => judge.cell(cell), numbers, isAside };
-  return headings.map(({ id }, n) => ({
-    id,
-    scenes: asked.map(({ subject: own, questions }, scene) => {
+  return headings.map(({ id, title }, n) => {
+    const scenes = asked.map(({ subject: own, questions }, scene) => {
       const [, question] = questions[n];
-      return { scene: own.scene?.name ?? '', answer: question.answer({ ...common, counts: counts[scene], perfect: perfect[scene] }) };
-    }),
-  }));
+      const seen = { ...common, counts: counts[scene], perfect: perfect[scene] };
+      const none = typeof question.none === 'function' ? question.none(seen) : question.none;
+      const place = own.scene === undefined ? {} : { scene: own.scene.name };
+      if (none !== undefined) return { question, none, facts: [], settled: 0, of: 0 };
+      const facts = question.facts(seen).map((fact) => shortFact({ ...fact, ...place }));
+      return { question, none, facts, ...(question.settled?.(seen) ?? settledOf(seen, question.numbers)) };
+    });
+    const all = scenes.find(({ none }) => none === undefined) ?? scenes[0];
+    const sum = (of: (one: (typeof scenes)[number]) => number) => scenes.reduce((total, one) => total + of(one), 0);
+    return {
+      ...{ id, title, ...(all.none === undefined ? {} : { none: all.none }) },
+      ...{ settled: sum(({ settled }) => settled), of: sum(({ of }) => of) },
+      facts: mostTelling(scenes.flatMap(({ facts }) => facts)),
+      next: all.question.next,
+    };
+  });
 }
 
-function judged(laid: Laid, played: Played): Reviewed {
+/** Numbers that are known are kept first, then those that are known to be small. */
+function mostTelling(facts: ReviewHeading['facts']): ReviewHeading['facts'] {
+  const rank = ({ word = 'more' }: ReviewHeading['facts'][number]) => ['more', 'less', 'unimportant', 'open'].indexOf(word);
+  const kept = new Set([...facts].sort((a, b) => Math.max(1, rank(a)) - Math.max(1, rank(b))).slice(0, MOST_FACTS));
+  return facts.filter((one) => kept.has(one));
+}
+
+async function settingOf({ subject, asked }: Pick<Laid, 'subject' | 'asked'>): Promise<Review['setting']> {
+  const { whole, options, best, panel } = subject;
+  const scenes = asked.map(({ subject: { game, scene } }): Scene => {
+    const spec = scene && whole.options[scene.option];
+    const sides = spec?.sides?.[scene?.name ?? ''];
+    const uneven = scene !== undefined && spec?.uneven?.includes(scene.name);
+    return { name: scene?.name ?? '', seats: game.seats, ...(sides === undefined ? {} : { sides }), ...(uneven ? { uneven: true as const } : {}) };
+  });
+  // A scenario that the user chose has its sides as well.
+  const chosen = Object.entries(options).map(([option, value]) => whole.options[option]?.sides?.[String(value)]);
+  const sides = scenes.length === 1 ? chosen.find((one) => one !== undefined) : undefined;
+  const isOurs = Object.values(whole.options).some(({ role, ours }) => role === 'scenario' && ours === true);
+  return {
+    scenes: sides === undefined ? scenes : [{ ...scenes[0], sides }],
+    ...(isOurs ? { ours: true as const } : {}),
+    ...{ best: playerText(best), names: await namesOf(whole, panel), length: whole.length },
+  };
+}
+
+async function judged(laid: Laid, played: Played): Promise<Reviewed> {
   const { subject, plan, numbers, claims, headings } = laid;
   const { run, counts } = played;
   const judge = Judge.reading(run, numbers);
-  const answers = answersOf(laid, played, judge);
   const instead = insteadOf(laid);
   const { game, options, seed, panel, data } = subject;
   const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-  // What befalls a random player is no finding about the game.
-  const recommended = isRandom(subject.best) ? [] : recommendedIn(answers);
   const review: Review = {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
@@ -204,15 +241,10 @@ function judged(laid: Laid, played: Played): Reviewed {
     command: `npx sortie review ${subject.asked}${subject.named}${askText(headings)} --seed ${seed} --games ${run.games}`,
     ...{ games: run.games, cells: plan.cells.length, hash: hashOfPlan(plan), witness: witnessesIn(game, run), method: 'betting' },
     played: sum(plan.cells.map((_, cell) => judge.cell(cell).games)) + sum(counts.map(({ games }) => games)),
-    cards: recommended.map(({ trial: _, ...card }) => card),
-    ...(laid.asked.length > 1 ? { scenarios: scenariosIn(answers) } : {}),
-    headings: answers.map(({ id, scenes }, n) => {
-      const { sentence, asked, settled, of, unit, facts, notes, next } = together(scenes);
-      return { id, title: headings[n].title, sentence, asked, settled, of, unit, facts: facts.map(shortFact), notes, next };
-    }),
+    ...{ setting: await settingOf(laid), headings: headingsOf(laid, played, judge) },
     ...(claims.length === 0 ? {} : { claims: claims.map((one) => verdictOn(one, judge)) }),
   };
-  return { review, recommended, run };
+  return { review, run };
 }
 
 const askText = (headings: readonly Heading[]): string =>

@@ -1,7 +1,7 @@
 import { compileCell } from '../engine/compiled.js';
 import { type Game, type Parameter, playingSeats, winOf } from '../engine/index.js';
 import { readTable } from '../engine/printed.js';
-import { wordOf } from '../players/loading/index.js';
+import { shippedStrategies, wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
 import { words } from '../report/reading/text.js';
@@ -223,6 +223,16 @@ export const nameOf = ({ id, parameters }: PlayerWords): string => {
   if (listed.length === 0 || id === 'search') return id;
   return listed.length > MOST_LISTED ? `${id} (tuned)` : `${id} (${listed.join(', ')})`;
 };
+
+/** What people call the shipped players; the others have no names but their own. */
+export async function namesOf(game: Game, panel: readonly PlayerWords[]): Promise<Record<string, string>> {
+  const plain = shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} }));
+  const all = new Map([...panel, ...plain].map((one) => [playerText(one), one]));
+  const named = await Promise.all(
+    [...all].map(async ([text, { id }]) => [text, text === id ? (await strategyOf(game, id)).called : undefined] as const),
+  );
+  return Object.fromEntries(named.flatMap(([text, called]) => (called === undefined ? [] : [[text, called]])));
+}
 
 /** Whether these options are those of the review. */
 export const inForce = ({ game, options }: Subject, of: Readonly<Record<string, unknown>>) =>

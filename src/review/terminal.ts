@@ -3,7 +3,10 @@ import { clean, markdown, wrap } from '../report/reading/text.js';
 import { annotation } from '../report/terminal/edge.js';
 import type { Experiment } from '../simulation/index.js';
 import { changesText } from './against.js';
-import { type ClaimVerdict, cardText, chipText, nothingText, openText, type Review } from './result.js';
+import type { Recommended } from './cards.js';
+import { callOf } from './headings/words.js';
+import { type ClaimVerdict, nothingText, openText, type Review } from './result.js';
+import { type Answer, type Answers, answersOf, type Line } from './told.js';
 
 const WIDTH = 78;
 
@@ -14,47 +17,75 @@ const MOST_LETTERS = 40;
 
 const indented = (text: string) => wrap(text, WIDTH - 4).map((line) => `    ${line}`);
 
-/** The review for a terminal: who played, what has changed, the claims, what should change, the scenarios; then for each heading its sentence, its chip, and the command that goes on. */
+/** Whose thing a card is about: "the rules (4.4)", "the scenarios (ours)". */
+export function whoseText({ setting }: Pick<Review, 'setting'>, { whose, rule }: Pick<Recommended, 'whose' | 'rule'>): string {
+  if (whose === 'rules') return rule === undefined ? 'the rules' : `the rules (${rule})`;
+  if (whose === 'program') return 'this program';
+  return setting.ours ? 'the scenarios (ours)' : 'the scenarios';
+}
+
+/** A card in a sentence, and of what it is true as well. */
+export const cardText = ({ finding, also }: Pick<Recommended, 'finding' | 'also'>): string =>
+  `${finding}${also === undefined ? '' : ` Also: ${also}.`}`;
+
+/** What became of the change of a card once everyone had learned it. */
+export function relearnedText({ relearned = [] }: Pick<Review, 'relearned'>, { trial }: Pick<Recommended, 'trial'>): string | undefined {
+  return relearned.find(({ option, scenario = '' }) => trial !== undefined && option === `${trial.option}=${trial.value}` && scenario === trial.scene)
+    ?.text;
+}
+
+/** The review for a terminal: what has changed, the claims, what should change, the scenarios; then for each heading its sentence, and the command that goes on. */
 export function reviewLines(review: Review): string[] {
-  const { gameTitle, gameVersion, seed, cells, games, played, headings, instead } = review;
+  const { gameTitle, gameVersion, seed, cells, games, played, instead, players, setting } = review;
+  const answers = answersOf(review);
   return [
     '',
     `  ${clean(gameTitle)} ${gameVersion}: ${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each, seed ${seed}`,
-    `  between ${listed(review.players.map(shortName))}`,
+    ...wrap(`between ${listed(players.map((player) => callOf(setting, shortName(player))))}`, WIDTH - 2).map((line) => `  ${line}`),
     ...(instead === undefined ? [] : wrap(instead, WIDTH - 2).map((line) => `  ${line}`)),
     ...changeLines(review),
     ...claimLines(review),
-    ...cardLines(review),
-    ...scenarioLines(review),
-    ...headings.flatMap((one) => ['', `  ${one.title} (${chipText(one)})`, ...indented(one.sentence), `    → ${one.next}`]),
+    ...cardLines(review, answers),
+    ...scenarioLines(answers.lines),
+    ...answers.answers
+      .filter(isShown)
+      .flatMap(({ heading: { title, next }, sentence }) => ['', `  ${title}`, ...indented(sentence), `    → ${next}`]),
     '',
     ...indented(openText(review)),
     '',
   ].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
-function cardLines(review: Review): string[] {
-  const { cards = [] } = review;
-  const told = cards.flatMap((card, n) => [
-    ...indented(`${n + 1}. ${card.title} (${card.whose}; ${card.sure})`),
-    ...indented(`   ${cardText(card)}`),
-    ...(card.relearned === undefined ? [] : indented(card.relearned.text)),
-    `      → ${card.command}`,
-  ]);
+/** Short answers. The other questions are left out where they cannot be asked. */
+export const SHORT = ['fair', 'skill', 'decisions', 'tense', 'broken', 'length'];
+const isShown = ({ heading: { id, facts } }: Answer) => SHORT.includes(id) || facts.length > 0;
+
+function cardLines(review: Review, { cards }: Answers): string[] {
+  const told = cards.flatMap((card, n) => {
+    const relearned = relearnedText(review, card);
+    return [
+      ...indented(`${n + 1}. ${card.title} (${whoseText(review, card)}; ${card.sure})`),
+      ...indented(`   ${cardText(card)}`),
+      ...(relearned === undefined ? [] : indented(relearned)),
+      `      → ${card.command}`,
+    ];
+  });
   return ['', '  What should change?', ...(cards.length === 0 ? indented(nothingText(review)) : told)];
 }
 
-/** The columns of the table of scenarios that hold something. */
-export const columnsOf = (scenarios: NonNullable<Review['scenarios']>): string[] =>
-  Object.keys(scenarios[0]?.found ?? {}).filter((column) => scenarios.some(({ found }) => (found[column] ?? '') !== ''));
+/** Wins of the second side in 100 games: rounded so that both add up. */
+export const lastOf = ([first, second]: Line['sides']): number => Math.round(100 * (first.wins + second.wins)) - Math.round(100 * first.wins);
 
-/** Columns that a terminal has room for. */
-const MOST_COLUMNS = 4;
+/** "Rome 18 : 82 Carthage" */
+export const winsLine = ({ sides }: Pick<Line, 'sides'>): string => {
+  const number = (wins: number) => Math.round(100 * wins);
+  if (sides.length === 2) return `${sides[0].called} ${number(sides[0].wins)} : ${lastOf(sides)} ${sides[1].called}`;
+  return sides.map(({ called, wins }) => `${called} ${number(wins)}`).join(', ');
+};
 
-function scenarioLines({ scenarios = [] }: Review): string[] {
-  if (scenarios.length === 0) return [];
-  const columns = columnsOf(scenarios).slice(0, MOST_COLUMNS);
-  const rows = [['scenario', ...columns], ...scenarios.map(({ name, found }) => [name, ...columns.map((column) => found[column] ?? '')])];
+function scenarioLines(lines: readonly Line[]): string[] {
+  if (lines.length === 0) return [];
+  const rows = [['scenario', 'who wins', 'tense', 'long', 'sure'], ...lines.map((one) => [one.name, winsLine(one), one.tense, one.long, one.sure])];
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return ['', ...rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n])).join('  ')}`.trimEnd())];
 }
@@ -73,47 +104,60 @@ function changeLines({ against }: Review): string[] {
   ];
 }
 
-const claimLines = ({ claims }: Review): string[] =>
-  claims === undefined ? [] : ['', '  Do the claims hold?', ...claims.flatMap((one) => indented(`${one.verdict}: ${claimText(one)}`))];
+/** The claims, each with what was found. */
+export const claimsOf = ({ claims = [] }: Pick<Review, 'claims'>): (ClaimVerdict & { found: string })[] =>
+  claims.map((one) => ({ ...one, found: one.share ? shareText(one.estimate, one.interval) : pointsText(one.estimate, one.interval) }));
 
-const claimText = (one: ClaimVerdict) => `${one.claim}; it is ${foundText(one)}`;
+const claimLines = (review: Review): string[] => {
+  const lines = claimsOf(review).flatMap(({ claim, verdict, found }) => indented(`${verdict}: ${claim}; it is ${found}`));
+  return lines.length === 0 ? [] : ['', '  Do the claims hold?', ...lines];
+};
 
-export const foundText = ({ estimate, interval, share }: ClaimVerdict) => (share ? shareText(estimate, interval) : pointsText(estimate, interval));
-
-/** Claims in the summary, whose lines are at most thirty; and cards beside claims. */
+/** Claims in the summary, whose lines are few; and cards beside claims. */
 const [MOST_CLAIMS, FEWER_CARDS] = [5, 2];
+/** Scenarios in the summary. */
+const MOST_SCENARIOS = 12;
 
-/** Markdown of at most thirty lines, for the page of a CI job. */
+/** Markdown of a few lines, for the page of a CI job: the first screen of the review. */
 export function reviewMarkdown(review: Review): string {
-  const { against, claims = [], cards = [] } = review;
+  const { against } = review;
+  const { cards, lines, answers } = answersOf(review);
   const row = (cells: readonly string[]) => `| ${cells.map(markdown).join(' | ')} |`;
-  const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${markdown(claimText(one))}`);
-  const advised = cards.slice(0, shown.length > 0 ? FEWER_CARDS : cards.length).map((card, n) => {
-    const relearned = card.relearned === undefined ? '' : ` ${card.relearned.text}`;
-    const command = clean(card.command).replaceAll('`', '');
-    return `${n + 1}. **${markdown(card.title)}** (${card.whose}; ${card.sure}): ${markdown(cardText(card) + relearned)} \`${command}\``;
+  const claims = claimsOf(review)
+    .slice(0, MOST_CLAIMS)
+    .map(({ claim, verdict, found }) => `- ${verdict}: ${markdown(`${claim}; it is ${found}`)}`);
+  const advised = cards.slice(0, claims.length > 0 ? FEWER_CARDS : cards.length).map((card, n) => {
+    const relearned = relearnedText(review, card);
+    return `${n + 1}. **${markdown(card.title)}** (${markdown(whoseText(review, card))}; ${card.sure}): ${markdown([cardText(card), relearned].filter(Boolean).join(' '))}`;
   });
+  const isChanged = lines.some(({ change }) => change !== '');
+  const lineOf = (name: string, wins: string, { tense, long, sure, change }: Pick<Line, 'tense' | 'long' | 'sure' | 'change'>) =>
+    row([name, wins, tense, long, sure, ...(isChanged ? [change] : [])]);
+  const head = lineOf('scenario', 'who wins', { tense: 'tense', long: review.setting.length, sure: 'sure', change: 'what would even it' });
+  const scenarios = lines.slice(0, MOST_SCENARIOS).map((one) => lineOf(one.name, winsLine(one), one));
+  const more = lines.length > MOST_SCENARIOS ? [`${lines.length - MOST_SCENARIOS} more scenarios stand on the page.`, ''] : [];
   return `${[
     `# ${markdown(review.question)}`,
     '',
     ...(review.instead === undefined ? [] : [markdown(review.instead), '']),
-    ...(review.caveat === '' ? [] : [markdown(review.caveat), '']),
     ...(against === undefined ? [] : [`**${markdown(changesText(against))}**`, '']),
-    ...(shown.length === 0 ? [] : [...shown, '']),
+    ...(claims.length === 0 ? [] : [...claims, '']),
     ...(advised.length === 0 ? [nothingText(review), ''] : ['What should change:', '', ...advised, '']),
-    ...['| question | answer | |', '| --- | --- | --- |'],
-    ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
+    ...(scenarios.length === 0 ? [] : [head, head.replace(/[^|]+/g, ' --- '), ...scenarios, '', ...more]),
+    ...['| question | answer |', '| --- | --- |'],
+    ...answers.filter(isShown).map(({ heading: { title }, sentence }) => row([title, sentence])),
     '',
+    ...(review.caveat === '' ? [] : [markdown(review.caveat), '']),
     ...['```sh', clean(review.command).replaceAll('```', ''), '```'],
   ].join('\n')}\n`;
 }
 
 /** A line for GitHub Actions for each claim that does not hold, at its place in the file. */
-export function reviewAnnotations({ claims = [] }: Review, { source }: Pick<Experiment, 'source'>): string[] {
-  return claims.flatMap((one) => {
-    if (one.verdict === 'pass') return [];
-    const { line, column } = source.at(['review', one.claim.split(' ')[0]], false);
-    const [level, title] = one.verdict === 'fail' ? (['error', 'Claim broken'] as const) : (['warning', 'Claim undecided'] as const);
-    return [annotation({ level, file: source.name, line, column, title }, claimText(one))];
+export function reviewAnnotations(review: Review, { source }: Pick<Experiment, 'source'>): string[] {
+  return claimsOf(review).flatMap(({ claim, verdict, found }) => {
+    if (verdict === 'pass') return [];
+    const { line, column } = source.at(['review', claim.split(' ')[0]], false);
+    const [level, title] = verdict === 'fail' ? (['error', 'Claim broken'] as const) : (['warning', 'Claim undecided'] as const);
+    return [annotation({ level, file: source.name, line, column, title }, `${claim}; it is ${found}`)];
   });
 }

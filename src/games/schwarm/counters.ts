@@ -37,7 +37,7 @@ const counted = counters<{ state: State; rules: Rules }>()(notes, {
     of: (_, { cause }) => Math.max(cause, 0),
   },
   passes: { about: 'Passes flown', ...aPass, of: (_, { passes }) => passes },
-  emptyPasses: { about: 'Passes without an attack', ...aPass },
+  emptyPasses: { about: 'Passes without an attack', ...aPass, idle: true },
   winningPass: { about: 'The pass of the win; 0 without a win', ...aPass, of: ({ outcome }, { passes }) => (outcome === WIN ? passes : 0) },
   attacksMade: orMore('Attacks resolved', mostAttacks, 'attacks', ({ attacks }) => attacks),
   hitsScored: orMore('Hits on the bomber, without starting damage', mostHits, 'hits', hitsScored),

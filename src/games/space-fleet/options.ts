@@ -24,6 +24,7 @@ export const OPTIONS = {
   tables: choice(['printed', 'constructed'], {
     rule: '9',
     role: 'variant',
+    called: { constructed: 'with tables built from tokens' },
     about: 'Detection and combat tables as printed, or built by the players from dealt tokens',
   }),
   deployment: choice(['opposite-faces', 'alternate-free'], {
@@ -48,71 +49,85 @@ export const OPTIONS = {
   }),
   manoeuvrePool: reading(['full', 'per-turn-shared'], {
     rule: '1.4',
+    called: { 'per-turn-shared': 'if manoeuvre points spent on moving do not count in the fights of the turn' },
     about: 'Manoeuvre points spent on moving still count in the fights of the turn, or are gone',
     why: '"used for movement and in combat" does not say that they are spent; under per-turn-shared the points spent on moving are missing in the fights, and further moves, of the turn',
   }),
   defenceMargin: reading(['signed', 'floor-zero'], {
     rule: '7.4',
+    called: { 'floor-zero': 'if a failed defence does no harm' },
     about: 'A failed defence adds to the damage, as printed, or counts as 0',
     why: 'the formula is printed as a difference of margins, and only its result is cut at 0. A failed defence then harms its owner: C does 7.02 against d and 3.11 against nothing',
   }),
   useDefence: reading(['free', 'forced'], {
     rule: '7.4',
+    called: { forced: 'if defences must be used' },
     about: 'A ship may leave its defences unused, or must use one',
     why: 'the text says what a defence does, not that one must be used; with signed margins players will want to leave the bad ones unused',
   }),
   hitRequired: reading(false, {
     rule: '7.4',
+    called: { true: 'if a shot that misses by itself does nothing' },
     about: 'A shot whose own margin is negative does nothing, however bad the defence',
     why: 'the text does not ask that the shot itself succeed',
   }),
   detectionCarry: reading(['this-activation', 'turn', 'game'], {
     rule: '7.1',
+    called: { turn: 'if a detection serves the whole side until the turn ends', game: 'if a detection serves the whole side for good' },
     about: 'A detection serves its squadron at once, its whole side until the turn ends, or its side for good',
     why: 'a fight needs an enemy that a ship of the squadron has detected in this phase of detection; turn and game serve the whole side',
   }),
   jamCounts: reading(['from-next-turn', 'this-turn'], {
     rule: '5.3',
+    called: { 'this-turn': 'if the turns of a jam are counted from the current one' },
     about: 'The turns for which a detector is jammed are counted from the next one, or from this one',
     why: 'the detector is silent at once; a jam of one turn would be worth nothing if the current one counted',
   }),
   jammerPick: reading(['after-detector', 'before'], {
     rule: '5.2',
+    called: { before: 'if the jammer is named before the detector' },
     about: 'The jammer is named after the detector, or before it',
     why: 'that is the order in which the text tells it; with before the player who searches knows the jammer when naming the detector',
   }),
   combatsPerShip: reading(['1', 'many'], {
     rule: '7.1',
+    called: { many: 'if a ship fights every enemy in its cell' },
     about: 'An active ship fights once, or once with each enemy in its cell',
     why: 'each ship may engage one enemy ship',
   }),
   weaponsPerCombat: reading(['one-type', 'all-in-sector'], {
     rule: '7.4',
+    called: { 'all-in-sector': 'if a ship fires all its weapons at once' },
     about: 'A ship fires one type of weapon in a fight, or every type in the sector',
     why: 'range and score are spoken of in the singular. Under all-in-sector every type fires, in the order of the letters; the longest range counts against a riposte, and all longer weapons answer',
   }),
   defencePick: reading(['after-weapon', 'before'], {
     rule: '7.4',
+    called: { before: 'if the defence is named before the weapon' },
     about: 'The defence is named after the weapon, or before it',
     why: 'the score is looked up with both known, and the weapon is its owner’s first choice',
   }),
   victoryPoints: reading(['wrecks', 'elements'], {
     rule: '8',
+    called: { elements: 'if every element shot off counts' },
     about: 'The points destroyed are those of ships wholly destroyed, or every element shot off',
     why: 'points are what ships cost, and ships die whole',
   }),
   riposteAfterLoss: reading(['recheck', 'fixed'], {
     rule: '7.3',
+    called: { fixed: 'if a ship still fires a weapon that the riposte has destroyed' },
     about: 'A ship that lost its weapon to the riposte cannot fire it, or fires all the same',
     why: 'a weapon that is gone cannot fire; fixed lets the announced shot go on, unless the ship is destroyed',
   }),
   riposteUnarmed: reading(false, {
     rule: '7.3',
+    called: { true: 'if an unarmed ship also draws a riposte' },
     about: 'An active ship without a weapon in its sector draws a riposte as well',
     why: 'a riposte answers the weapon that was used, and such a ship uses none. Under true a target that wins the manoeuvre gets a free shot',
   }),
   squadronMayPass: reading(false, {
     rule: '4',
+    called: { true: 'if the winner of the initiative may leave it to the other side' },
     about: 'The winner of the initiative may leave it to the other side',
     why: 'the text gives the winner the right to act, and none to hand it on; under true the other side must then act',
   }),

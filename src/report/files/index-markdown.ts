@@ -1,6 +1,6 @@
 /** reports/README.md: every question with its answer. */
 
-import { type KeptReview, settledHeadings, shownOf } from '../page/reviews.js';
+import type { KeptReview } from '../page/reviews.js';
 import { byGame, claimsHeld, olderRules, pathTo, type Versions } from '../reading/all-runs.js';
 import { answerOf } from '../reading/answer.js';
 import type { KeptRun } from '../reading/load.js';
@@ -24,13 +24,16 @@ export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: 
 /** Reviews lead: each answers for a whole game. */
 function reviewParts(root: string, reviews: readonly KeptReview[], versions: Versions): string[] {
   if (reviews.length === 0) return [];
-  const rows = reviews.map(({ folder, review }) => {
-    const said = shownOf(review).map(({ sentence }) => markdown(sentence));
-    const state = [settledHeadings(review), olderRules(review, versions)].filter((part) => part !== '').join('; ');
-    return `| ${[`[${markdown(review.gameTitle)}](${pathTo(root, folder)}/summary.md)`, ...said, markdown(state)].join(' | ')} |`;
+  const rows = reviews.map(({ folder, review, said }) => {
+    const cells = [
+      `[${markdown(review.gameTitle)}](${pathTo(root, folder)}/summary.md)`,
+      ...said.map(markdown),
+      markdown(olderRules(review, versions)),
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
   const about = 'Is the game fair, does skill decide it, and what should change? One page a game, from `sortie review <game>`.';
-  return ['## Whole games', about, ['| game | is it fair? | is anything broken? | state |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n')];
+  return ['## Whole games', about, ['| game | what should change first | is it fair? | |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n')];
 }
 
 const firstOf = (run: Run) =>

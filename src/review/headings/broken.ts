@@ -1,21 +1,37 @@
 import { Dice } from '../../chance/index.js';
 import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
-import { whole } from '../../report/reading/format.js';
+import { listed, whole } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Asked, type Found, gainIn, isOpen, keyOf, meanOf, sureOf } from '../../statistics/judge.js';
 import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
-import { type Advice, type Answer, type Heading, type Question, type Seen, settledOf } from '../asked.js';
+import { type Advice, type Fact, type Heading, type Question, type Seen, settledOf, type Told } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
 import { type Design, designsIn } from '../designs.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject, sweepText } from '../subject.js';
 import { answeredIn, INSTEAD } from './decisions.js';
-import { priceAdvice } from './prices.js';
-import { called, factOf, furtherText, gamesText, IDLE, inWords, playText, surenessOf } from './words.js';
+import { designCards, designFacts } from './prices.js';
+import {
+  bestOf,
+  bySure,
+  called,
+  callOf,
+  factOf,
+  furtherText,
+  gamesText,
+  IDLE,
+  inScene,
+  pictureOf,
+  playText,
+  sceneOf,
+  sceneText,
+  sideOf,
+  surenessOf,
+} from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -33,7 +49,6 @@ interface Reply {
 export const broken: Heading = {
   id: 'broken',
   title: 'Is anything broken?',
-  column: 'broken',
   ask(subject, cells, counts): Question {
     const replies = repliesTo(subject, cells, counts);
     const mirror = cells.mirror();
@@ -45,10 +60,31 @@ export const broken: Heading = {
       numbers,
       open: (seen) => [...numbers.filter((one) => isOpen(seen.of(one))), ...roughIn(replies, designs, seen)],
       claims: { exploit: { numbers: gains, of: (seen) => largest(gains, seen) } },
-      answer: (seen) => answer(subject, { replies, designs, mirror }, seen),
+      settled: (seen) => settledOf(seen, numbers),
+      facts: (seen) => [
+        ...betterThan(subject, replies, seen),
+        ...replies.flatMap((one) => replyFacts(subject, one, seen)),
+        ...designFacts(subject, designs, seen),
+        ...unusedIn(subject, { mirror, others: gains.map(({ terms }) => terms[0].quantity.cell) }, seen),
+      ],
+      next: furtherText(subject),
     };
   },
+  say(told) {
+    const [better] = told.facts('broken', 'better');
+    const gaining = told.facts('broken', 'reply').filter(({ word }) => word === 'more');
+    const cards = [
+      ...(better === undefined ? [] : [betterCard(told, better)]),
+      ...gaining.map((one) => replyCard(told, one)),
+      ...designCards(told),
+      ...unusedCards(told),
+    ];
+    return { sentence: sentenceOf(told, better, [...gaining].sort(bySure)[0]), strip: stripOf(told), cards, note: NOTE };
+  },
 };
+
+const NOTE =
+  'What another player, or another design, gains in one seat, in 100 games on the same dice; a draw is half a win. A search that finds no better player does not prove that there is none.';
 
 /** Replies whose gain is told. */
 const TOLD = 2;
@@ -115,113 +151,94 @@ function tuned({ best, seed, declared }: Subject): PlayerWords[] {
   return spread(ranges, POINTS, (n) => dice.below(n)).map((point) => ({ id: best.id, parameters: named(ranges, point) }));
 }
 
-interface Tried {
-  replies: readonly Reply[];
-  designs: readonly Design[];
-  mirror: number;
-}
-
-function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: Seen): Answer {
-  const { best, game } = subject;
-  const found = replies.map((reply) => ({ reply, found: seen.of(reply.gain) })).sort((a, b) => b.found.estimate - a.found.estimate);
-  const [top] = found.filter((one) => one.found.word === 'more').sort((a, b) => sureOf(b.found) - sureOf(a.found));
-  const drawn = designs.map((design) => ({ design, found: seen.of(design.gain) })).sort((a, b) => b.found.estimate - a.found.estimate);
-  const strong = drawn.find((one) => one.found.word === 'more');
-  const unused = unusedIn(subject, mirror, seen);
-  const better = betterThan(game.seats.length, replies, seen);
-  const isKnown = found.every((one) => !isOpen(one.found));
-  const size = Math.max(0, top?.found.estimate ?? 0, strong?.found.estimate ?? 0);
-  const none = `one of ${replies.length} other ways to play ${isKnown ? 'gains 3 games in 100' : 'is known to gain'}`;
-  const said = [
-    ...(better === undefined ? [] : [`${nameOf(better)} plays better than ${nameOf(best)}, on which this page rests`]),
-    ...(top === undefined ? [] : [`${top.reply.label} gains ${gamesText(top.found.estimate)} on ${nameOf(best)}`]),
-    ...(strong === undefined
-      ? []
-      : [`as ${inWords(strong.design.option)}, ${inWords(strong.design.name)} gains ${gamesText(strong.found.estimate)}`]),
-    ...(top === undefined ? [`n${none} on ${nameOf(best)}`] : []),
-  ];
-  return {
-    sentence: `${capital(said.slice(0, 2).join('; '))}.`,
-    ...{
-      asked: true,
-      ...settledOf(
-        seen,
-        [...replies, ...designs].map(({ gain }) => gain),
-      ),
-      unit: 'points',
-    },
-    facts: [
-      ...found.flatMap((one) => (one.reply.answered && one.found.word !== 'more' ? [] : [factOf(one.reply.label, one.found)])),
-      ...drawn.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
-    ].sort((a, b) => b.estimate - a.estimate),
-    notes: notesOf(subject, { designs, unused, games: seen.cell(mirror).games }),
-    next: nextOf(subject, better, top?.reply),
-    ...{ size, verdict: verdictOf(size, isKnown), brief: briefOf(size, isKnown) },
-    cards: [
-      ...(top === undefined ? [] : [stop(subject, top.reply, { found: top.found, isDraw: seen.of(top.reply.wins).estimate <= 0 })]),
-      ...priceAdvice(subject, drawn),
-      ...unused.map((name) => strengthen(subject, name, seen.cell(mirror).games)),
-    ],
-  };
-}
-
-function verdictOf(size: number, isKnown: boolean): string {
-  if (size > 0) return 'something gains';
-  return isKnown ? 'nothing gains' : 'not settled';
-}
-
-function briefOf(size: number, isKnown: boolean): string {
-  if (size > 0) return `+${Math.round(100 * size)}`;
-  return isKnown ? 'nothing' : 'nothing known';
-}
-
-function nextOf(subject: Subject, better: PlayerWords | undefined, top: Reply | undefined): string {
-  if (better !== undefined) return `npx sortie review ${subject.asked} --player ${playerText(better)}`;
-  return top === undefined ? furtherText(subject) : playText(subject, (seat) => (seat === top.seat ? top.player : subject.best));
-}
-
-interface Noted {
-  designs: readonly Design[];
-  unused: readonly string[];
-  games: number;
-}
-
-function notesOf({ game, best }: Subject, { designs, unused, games }: Noted): string[] {
-  const [design] = designs;
+function replyFacts({ game, best, ...subject }: Subject, { label, player, seat, gain, wins, answered }: Reply, seen: Seen): Fact[] {
+  const found = seen.of(gain);
+  if (seen.isAside(found) || (answered && found.word !== 'more')) return [];
+  // One that wins no more than the best player gains by drawing.
+  const isDraw = game.seats.length === 2 && found.word === 'more' && seen.of(wins).estimate <= 0;
+  const command = gainCommand({ game, best, ...subject }, player, seat);
   return [
-    game.seats.length === 1
-      ? `The numbers are wins of another player less those of ${nameOf(best)}, on the same dice, in 100 games.`
-      : `The numbers are scores (a draw is half a win) of a reply in one seat, with ${nameOf(best)} in the other, less what ${nameOf(best)} scores there, on the same dice.`,
-    ...(design === undefined
-      ? []
-      : [`A design is tried in place of ${inWords(design.before)} as ${inWords(design.option)}; the other seat keeps its own.`]),
-    ...(unused.length === 0 ? [] : [`Never seen in ${whole(games)} games between ${nameOf(best)}: ${unused.join(', ')}.`]),
-    'A search that finds no better player does not prove that there is none.',
+    factOf('reply', label, found, {
+      name: playerText(player),
+      seat,
+      ...(found.word === 'more' ? { command } : {}),
+      ...(isDraw ? { value: 'by drawing' } : {}),
+    }),
   ];
 }
 
 /** A player that gains on the best one over all seats, for sure: it should have been the best. */
-function betterThan(seats: number, replies: readonly Reply[], seen: Seen): PlayerWords | undefined {
+function betterThan(subject: Subject, replies: readonly Reply[], seen: Seen): Fact[] {
   const others = replies.filter(({ answered }) => answered !== true);
   const texts = [...new Set(others.map(({ player }) => playerText(player)))];
   const tried = texts.flatMap((text) => {
     const own = others.filter(({ player }) => playerText(player) === text);
-    return own.length < seats ? [] : [{ player: own[0].player, least: seen.of(meanOf(own.map(({ gain }) => ({ terms: gain.terms })))).interval[0] }];
+    if (own.length < subject.game.seats.length) return [];
+    return [{ player: own[0].player, found: seen.of(meanOf(own.map(({ gain }) => ({ terms: gain.terms })))) }];
   });
-  return tried.filter(({ least }) => least > 0).sort((a, b) => b.least - a.least)[0]?.player;
+  const [top] = tried.filter(({ found }) => found.interval[0] > 0).sort((a, b) => b.found.interval[0] - a.found.interval[0]);
+  if (top === undefined) return [];
+  const name = playerText(top.player);
+  return [factOf('better', `${name} over all seats`, top.found, { name, command: `npx sortie review ${subject.asked} --player ${name}` })];
 }
 
-/** A reply that gains. One that wins no more gains by drawing, which is a matter of the rules; otherwise a better player is wanted. */
-function stop(subject: Subject, { label, player, seat }: Reply, { found, isDraw }: { found: Found; isDraw: boolean }): Advice {
+/** Who gains, and as which side: "a captain who runs as Carthage". */
+function gainer(told: Told, fact: Fact): string {
+  const scene = sceneOf(told, fact);
+  const who = fact.name !== undefined && told.names[fact.name] !== undefined ? told.names[fact.name] : fact.label.replace(/ as \S+$/, '');
+  return scene.seats.length === 1 ? who : `${who} as ${sideOf(scene, fact.seat ?? 0)}`;
+}
+
+function sentenceOf(told: Told, better: Fact | undefined, top: Fact | undefined): string {
+  const best = bestOf(told);
+  if (better !== undefined) return `${capital(callOf(told, better.name ?? ''))} plays better than ${best}, on which this page rests.`;
+  if (top !== undefined)
+    return `${capital(gainer(told, top))} gains ${gamesText(top.estimate)} on ${best}${inScene(top.scene)}${top.value === undefined ? '' : ', by drawing'}.`;
+  const [design] = told.facts('broken', 'design').filter(({ word }) => word === 'more');
+  if (design !== undefined) return `${capital(design.label)} gains ${gamesText(design.estimate)}, with ${best} in both seats.`;
+  const all = told.facts('broken', 'reply');
+  return `None of ${all.length} other ways to play ${all.every(({ word }) => word !== 'open') ? 'gains 3 games in 100' : 'is known to gain'} on ${best}.`;
+}
+
+/** What the best reply gains in each scenario; of one, every reply. */
+function stripOf(told: Told) {
+  const all = [...told.facts('broken', 'reply')].filter(({ word }) => word !== 'open').sort((a, b) => b.estimate - a.estimate);
+  const dots = all.flatMap((one, n) =>
+    told.scenes.length > 1 && all.findIndex(({ scene }) => scene === one.scene) < n
+      ? []
+      : [{ label: told.scenes.length > 1 ? sceneText(one.scene ?? '') : one.label, at: Math.max(0, one.estimate), interval: one.interval }],
+  );
+  return {
+    ends: ['nothing gains', 'wins every game more'] as const,
+    unit: 'share' as const,
+    band: [0, MATTERS] as const,
+    dots: dots.map(({ interval, ...dot }) => ({ ...dot, interval: interval && ([Math.max(0, interval[0]), Math.max(0, interval[1])] as const) })),
+  };
+}
+
+const betterCard = (told: Told, fact: Fact): Advice => ({
+  ...{ title: 'Find a better player', whose: 'program', sure: surenessOf(fact), size: fact.estimate, first: true, scene: fact.scene },
+  finding: `${capital(callOf(told, fact.name ?? ''))} gains ${gamesText(fact.estimate)} on ${bestOf(told)} over all seats${inScene(fact.scene)}.`,
+  ...{ command: fact.command ?? '', facts: [fact] },
+});
+
+/** One that wins no more gains by drawing, which is a matter of the rules; otherwise a better player is wanted. */
+function replyCard(told: Told, fact: Fact): Advice {
+  const isDraw = fact.value !== undefined;
+  const gain = `gains ${gamesText(fact.estimate)} on ${bestOf(told)}`;
   return {
     ...{ title: isDraw ? 'Write a rule against playing for a draw' : 'Find a better player', whose: isDraw ? 'rules' : 'program' },
-    finding: `${label} gains ${gamesText(found.estimate)} on ${nameOf(subject.best)}${isDraw ? ' by drawing' : ''}.`,
-    ...{ size: found.estimate, sure: surenessOf(found), command: gainCommand(subject, player, seat) },
+    finding: `${capital(gainer(told, fact))} ${isDraw ? `wins no more, and ${gain} by drawing` : gain}${inScene(fact.scene)}.`,
+    ...{ size: fact.estimate, sure: surenessOf(fact), scene: fact.scene, command: fact.command ?? '' },
+    facts: pictureOf(
+      fact,
+      told.facts('broken', 'reply').filter(({ word }) => word === 'more'),
+    ),
   };
 }
 
 /** Plays games enough to see how much it gains. */
-function gainCommand(subject: Subject, player: PlayerWords, seat: number): string {
+function gainCommand(subject: Pick<Subject, 'game' | 'best' | 'asked' | 'scene' | 'word'>, player: PlayerWords, seat: number): string {
   const { game, best, asked, scene } = subject;
   const seats = game.seats.map((one, n) => `--seat ${game.seats.length === 1 ? '' : `${one}=`}${playerText(n === seat ? player : best)}`).join(' ');
   if (scene !== undefined)
@@ -229,25 +246,86 @@ function gainCommand(subject: Subject, player: PlayerWords, seat: number): strin
   return `npx sortie tournament ${asked} --entry ${playerText(best)} --entry ${playerText(player)} --games 2000`;
 }
 
-const strengthen = ({ best, asked, game }: Subject, name: string, games: number): Advice => ({
-  ...{ title: IDLE, name, whose: 'rules', sure: 'sure', size: 0, everywhere: true },
-  finding: `Never seen in ${whole(games)} games of ${nameOf(best)}: ${name}.`,
-  command: playText({ asked, game, best }),
-});
-
 /** Games from which it counts that something was never seen; in each of several scenarios. */
 const [FEWEST, FEWEST_IN_SCENE] = [1000, 100];
 
-/** Decisions that were never asked, endings that never came, and counts that stayed 0. */
-function unusedIn({ game, scene }: Subject, mirror: number, seen: Seen): string[] {
+/** Decisions that were never asked, endings that never came, and counts that stayed 0. `value`: another player did use it. */
+function unusedIn(subject: Subject, { mirror, others }: { mirror: number; others: readonly number[] }, seen: Seen): Fact[] {
+  const { game, scene } = subject;
   const cell = seen.cell(mirror);
-  if (cell.games < (scene === undefined ? FEWEST : FEWEST_IN_SCENE)) return [];
+  const { games } = cell;
+  if (games < (scene === undefined ? FEWEST : FEWEST_IN_SCENE)) return [];
+  const fact = (label: string, value = false): Fact => ({
+    kind: 'unused',
+    label,
+    value,
+    estimate: 0,
+    unit: 'number',
+    games,
+    command: playText(subject),
+  });
+  const isUsed = (measure: string) =>
+    others.some((other) => {
+      const counted = seen.cell(other).measure(measure);
+      return counted.kind === 'count' && counted.sum > 0;
+    });
   const silent = Object.entries(seen.counts.decisions).filter(([, { asked }]) => asked.every((count) => count === 0));
   const rest = cell.reading.layout.measures.flatMap((measure) => {
     const counted = cell.measure(measure.name);
-    if (counted.kind === 'count') return counted.sum === 0 ? [clean(uncapital(measure.about))] : [];
+    if (counted.kind === 'count') return counted.sum === 0 ? [fact(clean(uncapital(measure.about)), isUsed(measure.name))] : [];
     if (counted.kind !== 'outcome') return [];
-    return counted.names.flatMap((name, n) => (counted.counts[n] === 0 && game.outcomes[n]?.winner !== null ? [`the ending ${called(name)}`] : []));
+    return counted.names.flatMap((name, n) =>
+      counted.counts[n] === 0 && game.outcomes[n]?.winner !== null ? [fact(`the ending ${called(name)}`)] : [],
+    );
   });
-  return [...silent.map(([name]) => `the question ${called(name)}`), ...rest];
+  return [...silent.map(([name]) => fact(`the question ${called(name)}`)), ...rest];
+}
+
+/** What good players never do and others do. In one scenario, what never came up as well: of many, some have no use for it. */
+function unusedCards(told: Told): Advice[] {
+  const all = told.facts('broken', 'unused');
+  const everywhere = all.filter(({ label }, n) => {
+    const own = all.filter((one) => one.label === label);
+    return own[0] === all[n] && own.length === told.scenes.length;
+  });
+  const isUsed = (label: string) => all.some((one) => one.label === label && one.value === true);
+  const spurned = everywhere.filter(({ label }) => isUsed(label));
+  const dead = told.scenes.length > 1 ? [] : everywhere.filter(({ label }) => !isUsed(label));
+  const games = all.reduce((sum, one) => sum + (one.label === all[0].label ? (one.games ?? 0) : 0), 0);
+  const common = { whose: 'rules', sure: 'sure', size: 0, facts: [], command: all[0]?.command ?? '' } as const;
+  return [
+    ...(spurned.length === 0
+      ? []
+      : [
+          {
+            ...{
+              ...common,
+              title:
+                spurned.length === 1
+                  ? 'A rule that good players never use'
+                  : `${COUNTS[spurned.length] ?? spurned.length} rules that good players never use`,
+            },
+            finding: `Never in ${whole(games)} games of ${bestOf(told)}: ${shared(spurned.map(({ label }) => label))}.`,
+            first: true as const,
+          },
+        ]),
+    ...dead.map(
+      (one): Advice => ({
+        ...common,
+        title: IDLE,
+        name: one.label,
+        finding: `Never seen in ${whole(games)} games of ${bestOf(told)}: ${one.label}.`,
+      }),
+    ),
+  ];
+}
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** "points spent on climbing, shifting and saving": words that all begin with are said once. */
+function shared(labels: readonly string[]): string {
+  const [first, ...rest] = labels.map((label) => label.split(' '));
+  let same = 0;
+  while (rest.length > 0 && same < first.length - 1 && rest.every((other) => other[same] === first[same])) same++;
+  return [...first.slice(0, same), listed(labels.map((label) => label.split(' ').slice(same).join(' ')))].join(' ');
 }

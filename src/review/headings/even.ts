@@ -1,12 +1,12 @@
 import type { OptionSpec } from '../../engine/index.js';
+import { capital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Asked, type Found, isOpen, pairOf } from '../../statistics/judge.js';
-import { MATTERS } from '../../statistics/verdict.js';
-import type { Advice, Answer, Heading, Question, Seen } from '../asked.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type Seen, type Told } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { nameOf, playerText, type Subject, sweepText } from '../subject.js';
-import { CHANCE, distanceOf, isUneven, levelOf, levelsIn, levelText } from './levels.js';
-import { cellName, factOf, inWords, optionText, percentText } from './words.js';
+import { playerText, type Subject, sweepText } from '../subject.js';
+import { CHANCE, distanceOf, isEven, isUneven, levelOf, levelsIn, levelText, type Stand, standsIn } from './levels.js';
+import { bestOf, cellName, factOf, inScene, optionText, pictureOf, sceneText, surenessOf } from './words.js';
 
 /** An option with a value other than the one in force. */
 interface Turned {
@@ -22,16 +22,28 @@ interface Turned {
 export const even: Heading = {
   id: 'even',
   title: 'What would make it even?',
-  column: 'what helps',
   wide: true,
   ask(subject, cells): Question {
     const own = levelsIn(subject, cells.mirror());
     const turned = turnedIn(subject, cells);
+    if (turned.length === 0) return notAsked('The game declares no option that could be turned.', `npx sortie play ${subject.asked}`);
     return {
       numbers: [...own, ...turned.flatMap(({ levels, changes }) => [...levels, ...changes])],
       open: (seen) => turned.flatMap((one) => openIn(subject, own, one, seen)),
       worth: (asked, seen) => worthOf(subject, own, asked, seen),
-      answer: (seen) => answer(subject, own, turned, seen),
+      settled: (seen) => settledIn(subject, { own, turned }, seen),
+      facts: (seen) => turned.filter((one) => !isStill(one, seen)).flatMap((one) => factsIn(subject, one, seen)),
+      next: nextOf(subject, turned),
+    };
+  },
+  say(told) {
+    const stands = standsIn(told);
+    const uneven = stands.filter(({ level, scene }) => isUneven(level) && scene.uneven !== true);
+    const remedied = uneven.map((stand) => ({ stand, remedy: remedyFor(told, stand) }));
+    return {
+      sentence: sentenceOf(told, stands, remedied),
+      cards: remedied.map(({ stand, remedy }) => cardOf(told, stand, remedy)),
+      note: 'How even it is with an option of another value: the numbers of “Is it fair?”.',
     };
   },
 };
@@ -93,155 +105,129 @@ const TAKEN = 3;
 /** Levels that are still worth games: of an uneven game, if the value changes something and may take most of that away. */
 function openIn(subject: Subject, own: readonly Asked[], turned: Turned, seen: Seeing): Asked[] {
   const now = foundOf(own, seen);
-  const level = levelOf(subject, now);
+  const level = levelOf(subject.wins.length, now);
   if ((level !== 'open' && !isUneven(level)) || isStill(turned, seen)) return [];
   return turned.levels.filter((one) => {
     const found = seen.of(one);
-    return isOpen(found) && distanceOf(subject, [found]).most > distanceOf(subject, now).estimate / TAKEN;
+    return isOpen(found) && distanceOf(subject.wins.length, [found]).most > distanceOf(subject.wins.length, now).estimate / TAKEN;
   });
 }
 
 /** How much of what is uneven it takes away. */
 const worthOf = (subject: Subject, own: readonly Asked[], asked: Asked, seen: Seeing) =>
-  distanceOf(subject, foundOf(own, seen)).estimate - distanceOf(subject, [seen.of(asked)]).estimate;
+  distanceOf(subject.wins.length, foundOf(own, seen)).estimate - distanceOf(subject.wins.length, [seen.of(asked)]).estimate;
 
-/** A value that takes at least half of what is uneven away, for sure. */
-interface Remedy extends Turned {
-  found: readonly Found[];
-  most: number;
-}
-
-function remediesIn(subject: Subject, own: readonly Found[], turned: readonly Turned[], seen: Seen): Remedy[] {
-  const before = distanceOf(subject, own).least;
-  return turned
-    .map((one) => ({ ...one, found: foundOf(one.levels, seen), most: 0 }))
-    .map((one) => ({ ...one, most: distanceOf(subject, one.found).most }))
-    .filter(({ found, most }) => (subject.wins.length === 1 ? beyond(found[0], Math.max) <= beyond(own[0], Math.min) / 2 : most <= before / 2))
-    .sort((a, b) => a.most - b.most);
-}
-
-/** By how much an only player's chance is above or below an open one, at one end of its interval. */
-const beyond = ({ interval }: Found, end: (...values: number[]) => number): number =>
-  Math.max(0, end(...interval.map((chance) => Math.max(chance - CHANCE[1], CHANCE[0] - chance))));
-
-/** A lead that is this small, and may be none, counts as gone. */
-const SMALL = 0.05;
-
-function isMended(subject: Subject, { found }: Remedy): boolean {
-  const level = levelOf(subject, found);
-  const [{ estimate, interval }] = found;
-  return level === 'even' || level === 'near' || (subject.wins.length > 1 && Math.abs(estimate) < SMALL && interval[0] * interval[1] < 0);
-}
-
-function answer(subject: Subject, own: readonly Asked[], turned: readonly Turned[], seen: Seen): Answer {
-  const { game, best } = subject;
-  const solo = game.seats.length === 1;
-  const now = foundOf(own, seen);
-  const level = levelOf(subject, now);
-  const remedies = isUneven(level) ? remediesIn(subject, now, turned, seen) : [];
-  const [remedy] = remedies;
+function settledIn(subject: Subject, { own, turned }: { own: readonly Asked[]; turned: readonly Turned[] }, seen: Seen) {
   const options = [...new Set(turned.map(({ option }) => option))];
   const isOpenOption = (option: string) =>
     turned.some((one) => one.option === option && openIn(subject, own, one, seen).some((asked) => !seen.isAside(seen.of(asked))));
-  const open = options.filter(isOpenOption);
-  const moving = turned.filter((one) => !isStill(one, seen));
-  const still = options.filter((option) => moving.every((one) => one.option !== option));
-  const [sentence, verdict] = said(subject, { now, remedy, isOpen: open.length > 0, none: turned.length === 0 });
-  const rows = moving.map((one) => ({ one, found: foundOf(one.levels, seen) }));
-  rows.sort((a, b) => distanceOf(subject, a.found).most - distanceOf(subject, b.found).most);
-  return {
-    sentence,
-    ...{ asked: turned.length > 0, settled: turned.length === 0 ? 0 : options.length - open.length + Number(level !== 'open') },
-    of: turned.length === 0 ? 0 : options.length + 1,
-    facts: rows.flatMap(({ one, found }) =>
-      found.map((each, seat) => factOf(`${optionText(one.option, one.value)}${found.length > 1 ? ` (${game.seats[seat]})` : ''}`, each)),
-    ),
-    unit: solo ? 'share' : 'points',
-    notes: [
-      solo ? `The numbers are chances of ${nameOf(best)} to win.` : `The numbers are those of “Is it fair?”, with ${nameOf(best)} in every seat.`,
-      ...(still.length === 0 ? [] : [`Less than 3 games in 100, whatever their value: ${still.map(inWords).join(', ')}.`]),
-    ],
-    next: nextOf(subject, remedy, turned),
-    ...{
-      verdict,
-      size: remedy === undefined ? 0 : distanceOf(subject, now).estimate,
-      brief: remedy === undefined ? '' : remedyText(subject, remedy),
-    },
-    cards: isUneven(level) ? [advice(subject, now, remedy)] : [],
-  };
+  const level = levelOf(subject.wins.length, foundOf(own, seen));
+  return { settled: options.filter((option) => !isOpenOption(option)).length + Number(level !== 'open'), of: options.length + 1 };
 }
 
-interface Known {
-  now: readonly Found[];
-  remedy: Remedy | undefined;
-  isOpen: boolean;
-  /** No option could be turned. */
-  none: boolean;
+function factsIn(subject: Subject, { option, value, levels }: Turned, seen: Seen): Fact[] {
+  const { game, wins } = subject;
+  const said = game.options[option].called?.[String(value)];
+  return levels
+    .map((one) => seen.of(one))
+    .filter((found) => !seen.isAside(found))
+    .map((found, seat) =>
+      factOf('level', `${optionText(option, value)}${levels.length > 1 ? ` (${game.seats[seat]})` : ''}`, found, {
+        ...{ name: option, value, seat, command: playWith(subject, option, value) },
+        ...(said === undefined ? {} : { said }),
+        ...(wins.length === 1 ? { unit: 'share' as const } : {}),
+      }),
+    );
 }
 
-function said(subject: Subject, { now, remedy, isOpen, none }: Known): [sentence: string, verdict: string] {
-  if (none) return ['The game declares no option that could be turned.', 'no option'];
-  const level = levelOf(subject, now);
-  if (level === 'open') return ['It is not known to be uneven as it is.', 'not settled'];
-  if (!isUneven(level)) return [subject.wins.length === 1 ? 'It is even enough already.' : 'It is even already.', 'even already'];
-  if (remedy !== undefined) {
-    const narrows = isMended(subject, remedy) ? '' : ', which is still uneven';
-    return [
-      `With ${remedyText(subject, remedy)} instead of ${before(subject, now)}${narrows}.`,
-      narrows === '' ? 'an option makes it even' : 'an option helps',
-    ];
-  }
-  const none100 = `No value that was played makes it ${subject.wins.length === 1 ? 'an open game' : 'even'}`;
-  return isOpen ? [`${none100} so far.`, 'not settled'] : [`${none100}.`, 'no option helps'];
+/** A value that takes at least half of what is uneven away, for sure, and leaves the least. */
+export function remedyFor(told: Told, { scene, found }: Stand): readonly Fact[] | undefined {
+  const seats = scene.seats.length;
+  const before = distanceOf(seats, found).least;
+  const all = told.facts('even', 'level', scene.name);
+  const values = [...new Set(all.map(({ name, value }) => `${name}=${value}`))].map((key) =>
+    all.filter(({ name, value }) => `${name}=${value}` === key),
+  );
+  const most = (facts: readonly Fact[]) => distanceOf(seats, facts).most;
+  return values
+    .filter((facts) => facts.length === found.length)
+    .filter((facts) => (seats === 1 ? beyond(facts[0], Math.max) <= beyond(found[0], Math.min) / 2 : most(facts) <= before / 2))
+    .sort((a, b) => most(a) - most(b))[0];
 }
 
-/** "handicap 20, blue wins 1 more game in 100 than red", "handicap 3, strong wins 56 %". */
-const remedyText = (subject: Subject, { option, value, found }: Remedy) => `${optionText(option, value)}, ${named(subject, found)}`;
+/** By how much an only player's chance is above or below an open one, at one end of its interval. */
+const beyond = ({ interval = [0, 1] }: Fact, end: (...values: number[]) => number): number =>
+  Math.max(0, end(...interval.map((chance) => Math.max(chance - CHANCE[1], CHANCE[0] - chance))));
 
-const named = (subject: Subject, found: readonly Found[]) =>
-  subject.wins.length === 1 ? `${nameOf(subject.best)} wins ${percentText(found[0].estimate)}` : levelText(subject, found);
+type Remedied = readonly { stand: Stand; remedy: readonly Fact[] | undefined }[];
 
-/** "96 %", "63 for red". */
-function before(subject: Subject, now: readonly Found[]): string {
-  const { estimate } = distanceOf(subject, now);
-  if (subject.wins.length === 1) return percentText(now[0].estimate);
-  return subject.wins.length === 2
-    ? `${Math.round(100 * estimate)} for ${subject.game.seats[Number(now[0].estimate < 0)]}`
-    : String(Math.round(100 * estimate));
+function sentenceOf(told: Told, stands: readonly Stand[], remedied: Remedied): string {
+  const helped = remedied.filter(({ remedy }) => remedy !== undefined);
+  const [first] = [...helped].sort((a, b) => b.stand.distance - a.stand.distance);
+  if (first?.remedy !== undefined) return `${capital(remedyText(told, first.stand, first.remedy))}.`;
+  if (remedied.length > 0) return 'No value that was played is known to make it even.';
+  return stands.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It is even enough already.';
+}
+
+/** "With handicap 20 Rome wins 1 more game in 100 in Mylae", "with handicap 3 the best player wins 56 of 100 games". */
+function remedyText(told: Told, { scene }: Stand, remedy: readonly Fact[]): string {
+  const [{ said, name = '', value }] = remedy;
+  return `${said ?? `with ${optionText(name, value)}`} ${levelText(told, scene, remedy)}${inScene(scene.name)}`;
+}
+
+/** "instead of 96", "instead of Carthage 63". */
+function beforeText(stand: Stand, [{ estimate: now }]: readonly Fact[]): string {
+  const [{ estimate }] = stand.found;
+  const { seats, sides } = stand.scene;
+  if (seats.length === 1) return `instead of ${Math.round(100 * estimate)}`;
+  const seat = seats[Number(estimate < 0)];
+  const who = now * estimate > 0 ? '' : `${sides?.[seat] ?? seat} `;
+  return seats.length === 2 ? `instead of ${who}${Math.round(100 * stand.distance)}` : 'than its part';
 }
 
 /** What is uneven, with the value that helps most, if one does. */
-function advice(subject: Subject, now: readonly Found[], remedy: Remedy | undefined): Advice {
-  const { scene, wins, best } = subject;
-  const easy = now[0].estimate > CHANCE[1] ? 'harder' : 'easier';
-  const { estimate, least } = distanceOf(subject, now);
-  const helps = remedy === undefined ? '' : `; with ${remedyText(subject, remedy)}`;
+function cardOf(told: Told, stand: Stand, remedy: readonly Fact[] | undefined): Advice {
+  const { scene, found, distance } = stand;
+  const solo = scene.seats.length === 1;
+  const place = scene.name === '' ? 'it' : sceneText(scene.name);
+  const make = found[0].estimate > CHANCE[1] ? 'harder' : 'easier';
+  const plain = solo ? `Make ${place} ${make}` : `Even the seats${inScene(scene.name)}`;
+  const [{ name = '', value, command }] = remedy ?? found;
+  const others = pictureOf(
+    found[0],
+    told.facts('fair', 'level').filter((one) => one.name === told.best),
+  );
+  const titled = (fact: Fact) => (fact.scene === undefined ? fact : { ...fact, label: sceneText(fact.scene) });
   return {
     ...{
-      title: wins.length === 1 ? `Make it ${easy}` : 'Even the seats',
-      finding: `With ${nameOf(best)} in every seat, ${named(subject, now)}${helps}.`,
+      title: remedy === undefined ? plain : `Even ${place} with ${optionText(name, value)}`,
+      group: remedy === undefined ? 'uneven' : 'even',
+      scene: scene.name || undefined,
     },
-    ...{ whose: scene === undefined ? 'rules' : 'scenarios', sure: least >= MATTERS ? 'sure' : 'likely', size: estimate },
-    command: remedy === undefined ? showing(subject) : commandOf(subject, remedy),
-    ...(remedy === undefined ? {} : { changed: { option: remedy.option, value: remedy.value, setting: optionText(remedy.option, remedy.value) } }),
+    finding:
+      remedy === undefined
+        ? `${capital(levelText(told, scene, found))}${inScene(scene.name)}${solo ? '' : `, with ${bestOf(told)} in every seat`}.`
+        : `${capital(remedyText(told, stand, remedy))}, ${beforeText(stand, remedy)}.`,
+    ...{ whose: scene.name === '' ? 'rules' : 'scenarios', sure: solo ? 'sure' : surenessOf(found[0]), size: distance, command: command ?? '' },
+    facts: [...found.map(titled), ...(remedy ?? others.filter(({ scene: place }) => place !== found[0].scene).map(titled))],
+    ...(remedy === undefined ? {} : { changed: { option: name, value } }),
   };
 }
-
-/** Plays this scenario beside others; a game without scenarios is told. */
-const showing = (subject: Subject): string =>
-  subject.scene === undefined
-    ? `npx sortie play ${subject.asked} ${seatsOf(subject)}`
-    : `${sweepText(subject, subject.scene.option)} --values ${shellWord(subject.scene.name)}`;
 
 const seatsOf = ({ game, best }: Subject) =>
   game.seats.map((seat) => (game.seats.length === 1 ? `--seat ${playerText(best)}` : `--seat ${seat}=${playerText(best)}`)).join(' ');
 
-const commandOf = (subject: Subject, { option, value }: Pick<Remedy, 'option' | 'value'>) =>
+const playWith = (subject: Subject, option: string, value: unknown) =>
   `npx sortie play ${subject.asked} --option ${shellWord(`${option}=${value}`)} ${seatsOf(subject)}`;
 
-function nextOf(subject: Subject, remedy: Remedy | undefined, turned: readonly Turned[]): string {
+/** Plays this scenario beside others; a game without scenarios is told. */
+export const showing = (subject: Subject): string =>
+  subject.scene === undefined
+    ? `npx sortie play ${subject.asked} ${seatsOf(subject)}`
+    : `${sweepText(subject, subject.scene.option)} --values ${shellWord(subject.scene.name)}`;
+
+function nextOf(subject: Subject, turned: readonly Turned[]): string {
   const { word, asked, game } = subject;
-  if (remedy !== undefined) return commandOf(subject, remedy);
   const line = turned.find(({ option }) => game.options[option].kind === 'integer' && subject.wins.length <= 2);
   if (line === undefined) return `npx sortie play ${asked} ${seatsOf(subject)}`;
   return ['npx sortie solve', shellWord(word), shellWord(line.option), asked.slice(shellWord(word).length).trim(), seatsOf(subject)]

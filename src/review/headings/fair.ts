@@ -1,12 +1,12 @@
 import { measuresOf } from '../../engine/index.js';
-import { whole } from '../../report/reading/format.js';
-import { uncapital } from '../../report/reading/text.js';
-import { type Asked, type Found, isOpen, shareIn } from '../../statistics/judge.js';
+import { capital, uncapital } from '../../report/reading/text.js';
+import { type Asked, shareIn } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Answer, type Claimable, type Heading, type Question, type Seen, settledOf } from '../asked.js';
-import { nameOf, type PlayerWords, type Subject } from '../subject.js';
-import { distanceOf, isUneven, type Level, levelBrief, levelOf, levelsIn, levelText, VERDICTS } from './levels.js';
-import { factOf, isKnown, percentText, playText, shareOf } from './words.js';
+import { type Claimable, type Fact, type Heading, type Question, type Strip, settledOf, type Told } from '../asked.js';
+import { nameOf, playerText, type Subject } from '../subject.js';
+import { showing } from './even.js';
+import { CHANCE, isAhead, isEven, levelsIn, levelText, NEAR, type Stand, standsIn } from './levels.js';
+import { bestOf, callOf, factOf, inScene, isKnown, playText, sceneText, shareOf, some } from './words.js';
 
 /** A measure of games in which no blow fell. */
 const NO_BLOW = 'no-blow';
@@ -15,28 +15,61 @@ const NO_BLOW = 'no-blow';
 export const fair: Heading = {
   id: 'fair',
   title: 'Is it fair?',
-  column: 'fair',
   leads: true,
   ask(subject, cells): Question {
+    const { scene, wins, game } = subject;
     // In one of several scenarios, only the best player is asked.
-    const panel = subject.scene === undefined && subject.wins.length < 3 ? subject.panel : [subject.best];
+    const panel = scene === undefined && wins.length < 3 ? subject.panel : [subject.best];
     const levels = panel.map((player) => levelsIn(subject, cells.mirror(player)));
     const mirror = cells.mirror();
-    const draws = subject.wins.length === 1 ? [] : ['draw', NO_BLOW].filter((name) => has(subject, name)).map((name) => shareIn(mirror, name));
+    const draws = wins.length === 1 ? [] : ['draw', NO_BLOW].filter((name) => has(subject, name)).map((name) => shareIn(mirror, name));
     const numbers = [...levels.flat(), ...draws];
     return {
       numbers,
-      open: (seen) => numbers.filter((one) => isOpen(seen.of(one)) || (subject.scene === undefined && isWide(seen.of(one)))),
+      open: (seen) =>
+        numbers.filter((one) => {
+          const { word, interval } = seen.of(one);
+          // Later reviews are compared with these numbers, so each is played until it is known to what matters.
+          return word === 'open' || (scene === undefined && isKnown({ word }) && interval[1] - interval[0] > 2 * MATTERS);
+        }),
       claims: claimsOf(subject, levels[levels.length - 1], draws),
-      answer: (seen) => answer(subject, { panel, levels, draws, mirror }, seen),
+      settled: (seen) => settledOf(seen, scene === undefined ? numbers : levels.flat()),
+      facts: (seen) => [
+        ...panel.flatMap((player, n) =>
+          levels[n].map((one, seat) => {
+            const label = levels[n].length > 1 ? game.seats[seat] : game.seats.length === 1 ? nameOf(player) : `${nameOf(player)} in both seats`;
+            return factOf('level', label, seen.of(one), {
+              name: playerText(player),
+              seat,
+              command: showing(subject),
+              ...(wins.length === 1 ? { unit: 'share' as const } : {}),
+            });
+          }),
+        ),
+        ...wins.map(
+          (measure, seat): Fact => ({
+            kind: 'wins',
+            label: `won by ${game.seats[seat]}`,
+            seat,
+            unit: 'share',
+            estimate: shareOf(seen, mirror, measure),
+          }),
+        ),
+        ...draws.map((one, n) => factOf('draws', n === 0 ? 'drawn' : 'without a blow', seen.of(one), { unit: 'share' })),
+        ...perfectIn(subject, seen.perfect),
+      ],
+      next: playText(subject),
     };
+  },
+  say: (told) => {
+    const stands = standsIn(told);
+    if (stands.length === 0) return { sentence: 'No game was played between equals.' };
+    const said = stands.length === 1 ? saidOfOne(told, stands[0]) : saidOfAll(told, stands);
+    return { sentence: perfectText(told, said), strip: stripOf(told, stands), note: noteOf(told) };
   },
 };
 
 const has = ({ game }: Subject, measure: string) => measuresOf(game).some(({ name, kind }) => name === measure && kind === 'flag');
-
-/** Later reviews are compared with these numbers, so each is played until it is known to what matters. */
-const isWide = (found: Found) => isKnown(found) && found.interval[1] - found.interval[0] > 2 * MATTERS;
 
 /** fair: the largest lead; wins: the chance of an only player. decisive: games that are not drawn. */
 function claimsOf({ wins }: Subject, levels: readonly Asked[], [drawn, idle]: readonly Asked[]): Question['claims'] {
@@ -57,94 +90,85 @@ function claimsOf({ wins }: Subject, levels: readonly Asked[], [drawn, idle]: re
   return { fair: largest, draws: share(drawn), decisive, ...(idle === undefined ? {} : { 'no-blow': share(idle) }) };
 }
 
-interface Played {
-  panel: readonly PlayerWords[];
-  /** By player. */
-  levels: readonly (readonly Asked[])[];
-  draws: readonly Asked[];
-  /** The best player in every seat. */
-  mirror: number;
-}
-
-function answer(subject: Subject, { panel, levels, draws, mirror }: Played, seen: Seen): Answer {
-  const { game, best, scene } = subject;
-  const found = levels.map((all) => all.map((one) => seen.of(one)));
-  const own = found[found.length - 1];
-  const level = levelOf(subject, own);
-  const said = sentenceOf(subject, own, level);
-  const perfect = perfectText(subject, seen);
-  const solo = game.seats.length === 1;
-  return {
-    sentence: perfect === undefined ? said : `${perfect}; ${uncapital(said)}`,
-    ...{ asked: true, ...(scene === undefined ? settledOf(seen, [...levels.flat(), ...draws]) : { settled: Number(level !== 'open'), of: 1 }) },
-    facts: found.flatMap((all, n) => all.map((one, seat) => factOf(labelOf(subject, panel[n], all.length > 1 ? seat : undefined), one))),
-    unit: solo ? 'share' : 'points',
-    notes: [
-      ...(solo ? [] : [numbersText(game.seats)]),
-      ...drawnText(seen, { draws: draws.length, mirror, best }),
-      ...(seen.perfect === undefined
-        ? []
-        : [`Every position was solved (${whole(seen.perfect.positions)}): nothing is hidden, and nothing is left to chance.`]),
-    ],
-    next: playText(subject),
-    ...{ verdict: VERDICTS[level], brief: levelBrief(subject, own, level), size: isUneven(level) ? distanceOf(subject, own).estimate : 0 },
-  };
-}
-
-function labelOf({ game: { seats } }: Subject, player: PlayerWords, seat: number | undefined): string {
-  if (seat !== undefined) return seats[seat];
-  return seats.length === 1 ? nameOf(player) : `${nameOf(player)} in both seats`;
-}
-
-const numbersText = (seats: readonly string[]): string =>
-  seats.length === 2
-    ? `The numbers are wins of ${seats[0]} less wins of ${seats[1]}, in 100 games.`
-    : 'The numbers are wins of a seat less its part of all wins, in 100 games.';
-
-function sentenceOf(subject: Subject, own: readonly Found[], level: Level): string {
-  const { game, best } = subject;
-  const name = nameOf(best);
-  if (game.seats.length === 1) return `${STANDS[level]}: the best player here, ${name}, wins ${percentText(own[0].estimate)}.`;
-  const equal = `with ${name} in ${game.seats.length === 2 ? 'both seats' : 'every seat'}`;
-  const none = game.seats.length === 2 ? 'neither wins' : 'no seat wins';
-  const than = game.seats.length === 2 ? 'the other' : 'its part';
-  const isKnownAhead = own.some(isKnown);
-  if (level === 'open') return `Not settled: ${equal}, ${isKnownAhead ? `${levelText(subject, own)} so far` : 'either may win more'}.`;
-  if (level === 'even') return `W${equal.slice(1)}, ${none} 3 more games in 100 than ${than}.`;
-  // Who is ahead is said only if it is known.
-  const ahead = isKnownAhead ? levelText(subject, own) : `${none} 10 more games in 100 than ${than}`;
-  return `W${equal.slice(1)}, ${ahead}.`;
-}
-
-/** How fair a game for one is, and by which rule. */
-const STANDS: Readonly<Record<Level, string>> = {
-  even: 'Even enough, between 20 and 80 %',
-  near: 'Even enough, between 20 and 80 %',
-  uneven: 'Uneven',
-  easy: 'Hard to lose, above 80 %',
-  hard: 'Hard to win, below 20 %',
-  edge: 'At the edge of even enough, which is 20 to 80 %',
-  open: 'Not settled whether it is even enough, between 20 and 80 %',
-};
-
 /** What perfect play leads to, if it is known. */
-function perfectText({ game }: Subject, { perfect }: Seen): string | undefined {
-  if (perfect === undefined) return undefined;
+function perfectIn({ game }: Subject, perfect: { over: number; positions: number } | undefined): Fact[] {
+  if (perfect === undefined) return [];
   const { winner } = game.outcomes[perfect.over - 1];
-  return winner === null ? 'With perfect play it is drawn' : `With perfect play, ${game.seats[winner]} wins`;
+  const said = winner === null ? 'With perfect play it is drawn' : `With perfect play, ${game.seats[winner]} wins`;
+  return [{ kind: 'perfect', label: 'positions that were solved', estimate: perfect.positions, unit: 'number', said }];
 }
 
-/** Games from which all of them are said to be drawn. */
-const FEWEST = 100;
+function perfectText(told: Told, said: string): string {
+  const [perfect] = told.facts('fair', 'perfect');
+  return perfect === undefined ? said : `${perfect.said}; ${uncapital(said)}`;
+}
 
-function drawnText(seen: Seen, { draws, mirror, best }: { draws: number; mirror: number; best: PlayerWords }): string[] {
-  if (draws === 0) return [];
-  const { games } = seen.cell(mirror);
-  const [drawn, idle] = ['draw', NO_BLOW].slice(0, draws).map((name) => shareOf(seen, mirror, name));
-  const all = games < FEWEST ? `all of the ${games} games so far` : 'all games';
-  const parts = [
-    ...(drawn > 0 ? [`${drawn === 1 ? all : percentText(drawn)} are drawn`] : []),
-    ...(idle > 0.01 ? [`in ${percentText(idle)} no blow falls`] : []),
-  ];
-  return parts.length === 0 ? [] : [`With ${nameOf(best)}, ${parts.join(', and ')}.`];
+function saidOfOne(told: Told, { scene, found, level }: Stand): string {
+  const best = bestOf(told);
+  if (scene.seats.length === 1) return `${LEVELS[level]}: ${levelText(told, scene, found)}.`;
+  const two = scene.seats.length === 2;
+  const equal = `with ${best} in ${two ? 'both seats' : 'every seat'}`;
+  const none = (most: number) => `${two ? 'neither' : 'no seat'} wins ${most} more games in 100 than ${two ? 'the other' : 'its part'}`;
+  if (level === 'open') return `Not settled: ${equal}, ${isAhead(found) ? `${levelText(told, scene, found)} so far` : 'either may win more'}.`;
+  if (level === 'even') return `W${equal.slice(1)}, ${none(3)}.`;
+  return `W${equal.slice(1)}, ${isAhead(found) ? levelText(told, scene, found) : none(10)}.`;
+}
+
+const LEVELS = {
+  ...{ even: 'Even enough', near: 'Even enough', uneven: 'Uneven', easy: 'Hard to lose', hard: 'Hard to win' },
+  ...{ edge: 'At the edge of even enough', open: 'Not settled' },
+} as const;
+
+/** Scenarios that a sentence names. */
+const NAMED = 2;
+
+/** "2 of 8 scenarios are even, Actium and Duel; in Mylae Carthage wins 63 more games in 100." */
+function saidOfAll(told: Told, stands: readonly Stand[]): string {
+  const even = stands.filter(({ level }) => isEven(level));
+  const [worst] = [...stands].sort((a, b) => Number(b.scene.uneven !== true) - Number(a.scene.uneven !== true) || b.distance - a.distance);
+  const names =
+    even.length === 0 || even.length > NAMED
+      ? ''
+      : `, ${some(
+          even.map(({ scene }) => sceneText(scene.name)),
+          NAMED,
+        )}`;
+  const enough = worst.scene.seats.length === 1 ? ' enough' : '';
+  const count = even.length === 0 ? 'None' : String(even.length);
+  const verb = even.length < 2 ? 'is' : 'are';
+  const most = isEven(worst.level) ? '' : `; ${inScene(worst.scene.name).slice(1)} ${levelText(told, worst.scene, worst.found)}`;
+  return `${count} of ${stands.length} scenarios ${verb} surely even${enough}${names}${most}.`;
+}
+
+/** Wins of the first seat, with half of the draws; of an only player, wins. */
+function stripOf(told: Told, stands: readonly Stand[]): Strip | undefined {
+  const solo = told.scenes[0].seats.length === 1;
+  if (stands.some(({ scene }) => scene.seats.length > 2)) return undefined;
+  const at = (value: number) => (solo ? value : (1 + value) / 2);
+  const dotOf = (label: string, { estimate, interval }: Fact) => ({
+    label,
+    at: at(estimate),
+    interval: interval && ([at(interval[0]), at(interval[1])] as const),
+  });
+  const one = stands.length === 1;
+  const all = one
+    ? told
+        .facts('fair', 'level')
+        .map((fact) => dotOf(callOf(told, fact.name ?? ''), fact))
+        .reverse()
+    : [];
+  const dots = one ? all : [...stands].sort((a, b) => b.distance - a.distance).map(({ scene, found }) => dotOf(sceneText(scene.name), found[0]));
+  const [first, second] = one
+    ? stands[0].scene.seats.map((_, n) => stands[0].scene.sides?.[stands[0].scene.seats[n]] ?? stands[0].scene.seats[n])
+    : ['the first side', 'the second side'];
+  const ends = solo ? (['lost', 'won'] as const) : ([`${second} wins`, `${first} wins`] as const);
+  return { ends, unit: 'share', band: solo ? CHANCE : [(1 - NEAR) / 2, (1 + NEAR) / 2], dots };
+}
+
+function noteOf(told: Told): string {
+  const seats = Math.max(...told.scenes.map((scene) => scene.seats.length));
+  if (seats === 1) return `Wins in 100 games. Even enough is 20 to 80. ${capital(bestOf(told))} stands for all good players.`;
+  return seats === 2
+    ? 'Wins of the first seat less wins of the second, in 100 games. Even is less than 10 either way.'
+    : 'Wins of a seat less its part of all wins, in 100 games.';
 }

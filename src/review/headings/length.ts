@@ -1,7 +1,7 @@
 import { fiveQuantiles } from '../../statistics/index.js';
-import { type Answer, type Heading, notAsked, type Question, type Seen } from '../asked.js';
-import { nameOf, type Subject } from '../subject.js';
-import { inWords, lasting, playText } from './words.js';
+import type { Fact, Heading, Question, Seen, Told } from '../asked.js';
+import type { Subject } from '../subject.js';
+import { inScene, inWords, lasting, playText, sceneText } from './words.js';
 
 /** Games from which the middle half is known well enough, and from which all may be said to last as long. */
 const [ENOUGH, ALL] = [200, 60];
@@ -10,27 +10,77 @@ const [ENOUGH, ALL] = [200, 60];
 export const length: Heading = {
   id: 'length',
   title: 'How long does it take?',
-  column: 'length',
   cheap: true,
   ask(subject, cells): Question {
     const mirror = cells.mirror();
-    return { numbers: [], answer: (seen) => answer(subject, mirror, seen) };
+    return {
+      numbers: [],
+      none: (seen) => (countedIn(subject, mirror, seen) === undefined ? 'The game counts no length.' : undefined),
+      facts: (seen) => factsIn(subject, mirror, seen),
+      settled: (seen) => ({ settled: Number(isSettled(subject, mirror, seen)), of: 1 }),
+      next: playText(subject),
+    };
+  },
+  say(told) {
+    const all = told.scenes.flatMap(({ name }) => middleOf(told, name) ?? []).sort((a, b) => b.high - a.high || b.low - a.low);
+    const [longest] = all;
+    if (longest === undefined) return { sentence: 'The game counts no length.' };
+    const shortest = all[all.length - 1];
+    const isOne = rangeText(longest, told.length) === rangeText(shortest, told.length);
+    const most = `Half of the games ${longest.low === longest.high && isOne ? 'or more last' : 'last'}`;
+    return {
+      sentence: isOne
+        ? `${most} ${rangeText(longest, told.length)}.`
+        : `${most} ${rangeText(shortest, told.length)}${inScene(shortest.scene)}, the shortest, and ${rangeText(longest, '').trim()}${inScene(longest.scene)}.`,
+      strip: {
+        ends: [`shorter, in ${inWords(told.length)}`, 'longer'],
+        unit: 'number',
+        dots: all.map(({ scene, low, high }) => ({ label: scene === '' ? 'the middle half' : sceneText(scene), at: high, interval: [low, high] })),
+      },
+      note: 'The middle half of the games between the best players: a quarter is shorter, a quarter is longer.',
+    };
   },
 };
 
-function answer(subject: Subject, mirror: number, seen: Seen): Answer {
-  const { game, best } = subject;
+/** The middle half of the games of a scenario. */
+export interface Middle {
+  scene: string;
+  low: number;
+  high: number;
+}
+
+export function middleOf(told: Told, scene: string): Middle | undefined {
+  const [[low], [high]] = ['quarter', 'three quarters'].map((kind) => told.facts('length', kind, scene));
+  return low === undefined || high === undefined ? undefined : { scene, low: low.estimate, high: high.estimate };
+}
+
+/** "8 to 30 passes" */
+export function rangeText({ low, high }: Middle, unit: string): string {
+  return low === high ? lasting(high, unit) : `${low} to ${lasting(high, unit)}`;
+}
+
+function countedIn({ game }: Subject, mirror: number, seen: Seen) {
   const counted = seen.cell(mirror).measure(game.length);
-  const next = playText(subject);
-  if (counted.kind !== 'count' || counted.games === 0) return notAsked('The game counts no length.', next);
+  return counted.kind !== 'count' || counted.games === 0 ? undefined : counted;
+}
+
+function factsIn(subject: Subject, mirror: number, seen: Seen): Fact[] {
+  const counted = countedIn(subject, mirror, seen);
+  if (counted === undefined) return [];
   const { p5, p25, p50, p75, p95 } = fiveQuantiles(counted.histogram);
-  const isKnown = counted.games >= ENOUGH || (counted.games >= ALL && p5 === p95);
-  const range = (low: number, high: number) => (low === high ? lasting(high, game.length) : `${low} to ${lasting(high, game.length)}`);
-  return {
-    sentence: `Half of the games ${p25 === p75 ? 'or more last' : 'last'} ${range(p25, p75)}.`,
-    ...{ asked: true, settled: Number(isKnown), of: 1, unit: 'number' },
-    facts: [{ label: inWords(game.length), estimate: counted.sum / counted.games }],
-    notes: [`With ${nameOf(best)}, nine of ten games last ${range(p5, p95)}; the median is ${p50}.`],
-    ...{ next, verdict: isKnown ? 'known' : 'not settled', size: p50, brief: range(p25, p75) },
-  };
+  const fact = (kind: string, label: string, estimate: number): Fact => ({ kind, label, estimate, unit: 'number' });
+  return [
+    fact('quarter', 'a quarter of the games last at most', p25),
+    fact('median', 'half of the games last at most', p50),
+    fact('three quarters', 'three quarters of the games last at most', p75),
+    fact('shortest', 'one of twenty lasts at most', p5),
+    fact('longest', 'one of twenty lasts longer than', p95),
+  ];
+}
+
+function isSettled(subject: Subject, mirror: number, seen: Seen): boolean {
+  const facts = factsIn(subject, mirror, seen);
+  const lengthOf = (kind: string) => facts.find((one) => one.kind === kind)?.estimate;
+  const games = countedIn(subject, mirror, seen)?.games ?? 0;
+  return games >= ENOUGH || (games >= ALL && lengthOf('shortest') === lengthOf('longest'));
 }

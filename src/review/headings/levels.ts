@@ -1,12 +1,13 @@
 /** How even a cell is: the chance of an only player, the lead of one of two seats, or what each of several seats wins above its part. */
-import { type Asked, type Found, shareIn, single } from '../../statistics/judge.js';
+import { type Asked, shareIn, single } from '../../statistics/judge.js';
 import { excessOf, leadOf } from '../../statistics/quantity.js';
 import { MATTERS } from '../../statistics/verdict.js';
+import type { Fact, Scene, Setting, Told } from '../asked.js';
 import type { Subject } from '../subject.js';
-import { ends, gamesText, percentText, sized, winsText } from './words.js';
+import { bestOf, gamesText, isKnown, ofHundred, sideOf, winsText, winVerb } from './words.js';
 
 /** The lead that counts as even or not: 55 to 45. */
-const NEAR = 0.1;
+export const NEAR = 0.1;
 
 /** A chance to win, in a game for one, that is neither too small nor too large. */
 export const CHANCE = [0.2, 0.8] as const;
@@ -20,74 +21,69 @@ export function levelsIn({ wins }: Pick<Subject, 'wins'>, cell: number): Asked[]
 /** near: below 10 points, and not known to be below 3. edge: a chance that is known to what matters, and may lie on either side of an end. */
 export type Level = 'even' | 'near' | 'uneven' | 'easy' | 'hard' | 'edge' | 'open';
 
-export function levelOf({ wins }: Pick<Subject, 'wins'>, found: readonly Found[]): Level {
-  if (wins.length === 1) return chanceOf(found[0]);
+type Number = Pick<Fact, 'estimate' | 'interval' | 'word'>;
+
+const endsOf = ({ interval = [-1, 1] }: Number) => interval;
+
+export function levelOf(seats: number, found: readonly Number[]): Level {
+  if (seats === 1) return chanceOf(found[0]);
   if (found.every(({ word }) => word === 'unimportant')) return 'even';
-  if (found.every(({ interval: [low, high] }) => low > -NEAR && high < NEAR)) return 'near';
-  return found.some(({ interval: [low, high] }) => low >= MATTERS || high <= -MATTERS) ? 'uneven' : 'open';
+  if (found.every((one) => endsOf(one)[0] > -NEAR && endsOf(one)[1] < NEAR)) return 'near';
+  return found.some((one) => endsOf(one)[0] >= MATTERS || endsOf(one)[1] <= -MATTERS) ? 'uneven' : 'open';
 }
 
-function chanceOf({ word, interval: [low, high] }: Found): Level {
+function chanceOf(found: Number): Level {
+  const [low, high] = endsOf(found);
   if (low > CHANCE[1]) return 'easy';
   if (high < CHANCE[0]) return 'hard';
   if (low >= CHANCE[0] && high <= CHANCE[1]) return 'even';
-  return word === 'unimportant' ? 'edge' : 'open';
+  return found.word === 'unimportant' ? 'edge' : 'open';
 }
 
-/** What is said of a level where scenarios are counted. */
-export const VERDICTS: Readonly<Record<Level, string>> = {
-  even: 'even',
-  near: 'even',
-  edge: 'even',
-  uneven: 'uneven',
-  easy: 'hard to lose',
-  hard: 'hard to win',
-  open: 'not settled',
-};
-
 export const isUneven = (level: Level): boolean => level === 'uneven' || level === 'easy' || level === 'hard';
-
-/** One half, or no lead. */
-const evenOf = ({ wins }: Pick<Subject, 'wins'>) => (wins.length === 1 ? 0.5 : 0);
+export const isEven = (level: Level): boolean => level === 'even' || level === 'near' || level === 'edge';
 
 /** How far a level is from even: as estimated, at most and at least. */
-export function distanceOf(subject: Pick<Subject, 'wins'>, found: readonly Found[]): { estimate: number; most: number; least: number } {
-  const even = evenOf(subject);
-  const largest = (of: (one: Found) => number) => Math.max(...found.map(of));
+export function distanceOf(seats: number, found: readonly Number[]): { estimate: number; most: number; least: number } {
+  const even = seats === 1 ? 0.5 : 0;
+  const largest = (of: (one: Number) => number) => Math.max(...found.map(of));
   return {
     estimate: largest(({ estimate }) => Math.abs(estimate - even)),
-    most: largest(({ interval: [low, high] }) => Math.max(high - even, even - low)),
+    most: largest((one) => Math.max(endsOf(one)[1] - even, even - endsOf(one)[0])),
     least: Math.max(
       0,
-      largest(({ interval: [low, high] }) => Math.max(low - even, even - high)),
+      largest((one) => Math.max(endsOf(one)[0] - even, even - endsOf(one)[1])),
     ),
   };
 }
 
-/** The number that is farthest from even, and its seat. */
-function farthest(subject: Pick<Subject, 'wins'>, found: readonly Found[]): { one: Found; seat: number } {
-  const away = found.map(({ estimate }) => Math.abs(estimate - evenOf(subject)));
+/** How even a scenario is between the best players. */
+export interface Stand {
+  scene: Scene;
+  found: readonly Fact[];
+  level: Level;
+  distance: number;
+}
+
+export function standsIn(told: Told): Stand[] {
+  return told.scenes.flatMap((scene): Stand[] => {
+    const found = told.facts('fair', 'level', scene.name).filter(({ name }) => name === told.best);
+    if (found.length === 0) return [];
+    const seats = scene.seats.length;
+    return [{ scene, found, level: levelOf(seats, found), distance: distanceOf(seats, found).estimate }];
+  });
+}
+
+/** "Red wins 7 more games in 100", "Ann wins 3 fewer games in 100 than her part", "the best player wins 79 of 100 games". */
+export function levelText(told: Setting, scene: Scene, found: readonly Number[]): string {
+  if (scene.seats.length === 1) return `${bestOf(told)} wins ${ofHundred(found[0].estimate)} games`;
+  const away = found.map(({ estimate }) => Math.abs(estimate));
   const seat = away.indexOf(Math.max(...away));
-  return { one: found[seat], seat };
+  const { estimate } = found[seat];
+  if (scene.seats.length > 2) return `${sideOf(scene, seat)} ${winsText(estimate, sideOf(scene, seat))} than its part`;
+  const ahead = sideOf(scene, Number(estimate < 0));
+  return `${ahead} ${winVerb(ahead)} ${gamesText(estimate, 'more')}`;
 }
 
-/** "red wins 7 more games in 100 than blue", "Ann wins 3 fewer games in 100 than her part", "the player wins 79 %". */
-export function levelText(subject: Pick<Subject, 'wins' | 'game'>, found: readonly Found[]): string {
-  const { seats } = subject.game;
-  const { one, seat } = farthest(subject, found);
-  if (seats.length === 1) return `${seats[0]} wins ${percentText(one.estimate)}`;
-  if (seats.length > 2) return `${seats[seat]} ${winsText(one.estimate)} than its part`;
-  const ahead = Number(one.estimate < 0);
-  return `${seats[ahead]} wins ${gamesText(one.estimate, 'more')} than ${seats[1 - ahead]}`;
-}
-
-/** "red +7 [5, 9]", "79 % [78, 80]". */
-export function levelBrief(subject: Pick<Subject, 'wins' | 'game'>, found: readonly Found[], level: Level): string {
-  const { seats } = subject.game;
-  const { one, seat } = farthest(subject, found);
-  if (seats.length === 1) return `wins ${percentText(one.estimate)} ${ends(one)}`;
-  if (level === 'even') return 'even';
-  const who = seats[seats.length === 2 ? Number(one.estimate < 0) : seat];
-  const sign = seats.length > 2 && one.estimate < 0 ? '−' : '+';
-  return `${level === 'near' ? 'nearly even: ' : ''}${who} ${sign}${Math.round(100 * Math.abs(one.estimate))} ${sized(one)}${level === 'open' ? ', open' : ''}`;
-}
+/** Who is ahead is said only if it is known. */
+export const isAhead = (found: readonly Number[]): boolean => found.some(isKnown);

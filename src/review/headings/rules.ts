@@ -1,51 +1,68 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
-import { capital, uncapital } from '../../report/reading/text.js';
+import { capital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
-import { type Asked, type Found, isOpen, pairOf, sureOf } from '../../statistics/judge.js';
+import { type Asked, isOpen, pairOf, sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Answer, type Heading, notAsked, type Question, type Seen } from '../asked.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type Said, type Seen, type Told } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { nameOf, type Subject } from '../subject.js';
-import { called, cellName, factOf, IDLE, inWords, isKnown, optionText, shortAbout, sized, some, surenessOf, winsText } from './words.js';
+import type { Subject } from '../subject.js';
+import {
+  bySure,
+  called,
+  cellName,
+  factOf,
+  IDLE,
+  inScene,
+  inWords,
+  isKnown,
+  optionText,
+  pictureOf,
+  sceneOf,
+  shortAbout,
+  surenessOf,
+  whoseWins,
+  winsText,
+} from './words.js';
 
 /** A rule, a reading or a reconstructed table, changed. */
 interface Change {
   /** In words. */
   label: string;
   name: string;
-  value: unknown;
+  value: string | number | boolean;
   role: OptionSpec['role'] | 'table';
   /** As a command sets it: "--option fog=true". */
   flag: string;
+  /** What the words of a card need. */
+  words: Pick<Fact, 'title' | 'said' | 'rule'>;
   cell: number;
   /** What it moves, by seat. */
   moves: readonly Asked[];
-}
-
-/** What is changed, in words. */
-interface Kind {
-  noun: string;
-  counted(count: number): string;
-  none: string;
-}
-
-function asking(subject: Subject, changes: readonly Change[], kind: Kind, mirror: number): Question {
-  return { numbers: changes.flatMap(({ moves }) => moves), answer: (seen) => answer({ subject, changes, kind, mirror }, seen) };
 }
 
 /** Each variant and reading, changed by itself, with the best player in every seat, on the same dice. */
 export const rules: Heading = {
   id: 'rules',
   title: 'Which rules carry it?',
-  column: 'rules',
   wide: true,
-  ask: (subject, cells) => asking(subject, varied(subject, cells), RULES, cells.mirror()),
+  ask: (subject, cells) => {
+    const changes = varied(subject, cells);
+    return changes.length === 0
+      ? notAsked('The game declares no variants and no readings.', `npx sortie list ${subject.word}`)
+      : asking(subject, changes, cells.mirror());
+  },
+  say(told) {
+    const all = told.facts('rules', 'change');
+    const readings = all.filter((one) => one.title !== undefined);
+    const telling = readings.filter((one) => isTelling(one));
+    return {
+      ...saidOf(told, all, 'rule change'),
+      cards: [...telling.map((one) => readingCard(told, one, readings)), ...told.facts('rules', 'still').map(cutCard)],
+    };
+  },
 };
-
-const RULES: Kind = { noun: 'rule change', counted: (count) => plural(count, 'rule change'), none: 'The game declares no variants and no readings.' };
-const TABLES: Kind = { noun: 'step of a table', counted: (count) => `${count} steps of tables`, none: 'It is asked in the first scenario only.' };
 
 /** Tables that the rule book does not print are ours: what they decide is no finding about the game. */
 export const tables: Heading = {
@@ -54,8 +71,14 @@ export const tables: Heading = {
   wide: true,
   ask(subject, cells) {
     const isFirst = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
-    const none = Object.keys(subject.game.data.reconstructed).length === 0 ? 'No table of the game is reconstructed.' : TABLES.none;
-    return asking(subject, isFirst ? shifted(subject, cells) : [], { ...TABLES, none }, cells.mirror());
+    const next = `npx sortie list ${subject.word}`;
+    if (Object.keys(subject.game.data.reconstructed).length === 0) return notAsked('No table of the game is reconstructed.', next);
+    return isFirst ? asking(subject, shifted(subject, cells), cells.mirror()) : notAsked('It is asked in the first scenario only.', next);
+  },
+  say(told) {
+    const all = told.facts('tables', 'change');
+    const telling = all.filter((one) => isTelling(one));
+    return { ...saidOf(told, all, 'step of a table'), cards: telling.map((one) => tableCard(told, one, all)) };
   },
 };
 
@@ -64,18 +87,39 @@ function varied(subject: Subject, cells: Cells): Change[] {
   return Object.entries(game.options).flatMap(([name, spec]) => {
     if (spec.role === 'setting' || spec.role === 'scenario' || spec.limit) return [];
     return otherValues(spec, options[name]).flatMap((value) => {
-      const words = { label: optionText(name, value), name, value, role: spec.role, flag: `--option ${shellWord(`${name}=${value}`)}` };
-      return changed(subject, cells, words, cells.changed(cellName(name, value), { options: { [name]: value } }));
+      const said = spec.called?.[String(value)];
+      const words = {
+        ...(spec.role === 'reading' ? { title: rulingText(name, spec.about, said) } : {}),
+        ...(said === undefined ? {} : { said }),
+        ...(spec.rule === undefined ? {} : { rule: spec.rule }),
+      };
+      const change = {
+        label: optionText(name, value),
+        name,
+        value: value as Change['value'],
+        role: spec.role,
+        flag: `--option ${shellWord(`${name}=${value}`)}`,
+        words,
+      };
+      return changed(subject, cells, change, cells.changed(cellName(name, value), { options: { [name]: value } }));
     });
   });
 }
 
 function shifted(subject: Subject, cells: Cells): Change[] {
-  return Object.keys(subject.game.data.reconstructed).flatMap((table) =>
+  return Object.entries(subject.game.data.reconstructed).flatMap(([table, { up, down }]) =>
     [-1, 1].flatMap((by) => {
       const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
-      const words = { label, name: table, value: by, role: 'table' as const, flag: `--shift ${table}=${by}` };
-      return changed(subject, cells, words, cells.changed(label, { shift: { [table]: by } }));
+      const said = by > 0 ? up : down;
+      const change = {
+        label,
+        name: table,
+        value: by,
+        role: 'table' as const,
+        flag: `--shift ${table}=${by}`,
+        words: said === undefined ? {} : { said },
+      };
+      return changed(subject, cells, change, cells.changed(label, { shift: { [table]: by } }));
     }),
   );
 }
@@ -84,135 +128,78 @@ function changed({ wins }: Subject, cells: Cells, words: Omit<Change, 'cell' | '
   return cell === undefined ? [] : [{ ...words, cell, moves: wins.map((measure) => pairOf(cell, cells.mirror(), measure)) }];
 }
 
-/** What a change moves: the larger difference of the seats, and what all of them say together. */
-interface Effect extends Found {
-  seat: number;
+/** It is there for sure, and 3 games in 100 as a reader sees it. */
+const isTelling = (fact: Fact) => isKnown(fact) && Math.round(100 * Math.abs(fact.estimate)) >= 100 * MATTERS;
+
+/** Words of a title. */
+const LONGEST = 8;
+const isShort = (title: string) => title.split(' ').length <= LONGEST;
+
+/** "Say how long a fix lasts", "Say whether a lost prize costs all its points", "Rule on a prize that is rammed", "Rule on sail wind". */
+function rulingText(option: string, about: string, said: string | undefined): string {
+  const short = shortAbout(about);
+  const asks = /^(?:how|what|which|where|when|whether|whose|who)\b/.test(short) ? `Say ${short}` : '';
+  const whether = said?.startsWith('if ') ? `Say whether ${said.slice(3).replace(' also ', ' ')}` : '';
+  const thing = /^(?:an?|the) \w+ (?:that|which|who) /.test(short) ? `Rule on ${short}` : '';
+  return [asks, whether, thing].find((title) => title !== '' && isShort(title)) ?? `Rule on ${inWords(option)}`;
 }
 
-type Moved = readonly { change: Change; effect: Effect }[];
+function asking(subject: Subject, changes: readonly Change[], mirror: number): Question {
+  const effects = (seen: Seen) => changes.map((change) => ({ change, ...effectOf(change, seen) })).filter(({ found }) => !seen.isAside(found));
+  return {
+    numbers: changes.flatMap(({ moves }) => moves),
+    facts: (seen) => [
+      ...effects(seen).map(({ change, found, seat }) => factIn(subject, change, { found, seat })),
+      ...stillIn(subject, changes, mirror, seen),
+    ],
+    settled: (seen) => ({ settled: effects(seen).filter(({ found }) => !isOpen(found)).length, of: effects(seen).length }),
+    next: `npx sortie knockout ${subject.asked} --games 2000`,
+  };
+}
 
-function effectOf({ moves }: Change, seen: Seen): Effect {
+/** What a change moves: the larger difference of the seats. */
+function effectOf({ moves }: Change, seen: Seen) {
   const found = moves.map((one) => seen.of(one));
   const known = found.filter(isKnown);
-  const sizeOf = (one: Found) => (known.length > 0 ? sureOf(one) : Math.abs(one.estimate));
+  const sizeOf = (one: (typeof found)[number]) => (known.length > 0 ? sureOf(one) : Math.abs(one.estimate));
   const largest = (known.length > 0 ? known : found).reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
   const rest = found.some(isOpen) ? ('open' as const) : ('unimportant' as const);
-  return { ...largest, word: known.length > 0 ? largest.word : rest, seat: found.indexOf(largest) };
+  return { found: { ...largest, word: known.length > 0 ? largest.word : rest }, seat: found.indexOf(largest) };
 }
 
-interface Ask {
-  subject: Subject;
-  changes: readonly Change[];
-  kind: Kind;
-  mirror: number;
-}
-
-function answer({ subject, changes, kind, mirror }: Ask, seen: Seen): Answer {
-  const { game, asked } = subject;
-  if (changes.length === 0) return notAsked(kind.none, `npx sortie list ${subject.word}`);
-  const found = changes.map((change) => ({ change, effect: effectOf(change, seen) }));
-  const bySize = [...found].sort((a, b) => Math.abs(b.effect.estimate) - Math.abs(a.effect.estimate));
-  const moving = bySize.filter(({ effect }) => isKnown(effect)).sort((a, b) => sureOf(b.effect) - sureOf(a.effect));
-  const told = bySize.filter(({ effect }) => !seen.isAside(effect));
-  const idle = unusedIn(subject, changes, mirror, seen);
-  const isSettled = bySize.every(({ effect }) => effect.word !== 'open');
-  const [top] = moving;
-  return {
-    sentence: sentenceOf(subject, { moving, isSettled, of: changes.length }, kind),
-    ...{ asked: true, settled: told.filter(({ effect }) => !isOpen(effect)).length, of: told.length, aside: found.length - told.length },
-    facts: bySize.map(({ change, effect }) => factOf(`${change.label}${game.seats.length === 1 ? '' : ` (${game.seats[effect.seat]})`}`, effect)),
-    unit: 'points',
-    notes: notesOf(subject, bySize, idle),
-    next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : compareCommand(subject, top.change),
-    ...{ size: top === undefined ? 0 : Math.abs(top.effect.estimate), verdict: verdictOf(top, isSettled) },
-    brief:
-      top === undefined
-        ? ''
-        : `${top.change.label}: ${whose(subject, top.effect)} ${top.effect.estimate < 0 ? '−' : '+'}${Math.round(100 * Math.abs(top.effect.estimate))} ${sized(top.effect)}`,
-    cards: [
-      ...moving
-        .filter(({ change, effect }) => change.role === 'reading' && Math.abs(effect.estimate) >= MATTERS)
-        .map((one) => readingAdvice(subject, one)),
-      ...idle.filter((name) => changes.some((one) => one.name === name && one.role === 'variant')).map((name) => cut(subject, name)),
-    ],
-  };
-}
-
-function verdictOf(top: Moved[number] | undefined, isSettled: boolean): string {
-  if (top !== undefined) return 'a change moves wins';
-  return isSettled ? 'no change moves wins' : 'not settled';
-}
-
-interface Counted {
-  moving: Moved;
-  isSettled: boolean;
-  of: number;
-}
-
-function sentenceOf(subject: Subject, { moving, isSettled, of }: Counted, { noun, counted }: Kind): string {
-  const [top] = moving;
-  if (top === undefined) return isSettled ? `None of ${counted(of)} moves wins by 3 games in 100.` : `No ${noun} is known to move wins.`;
-  const moves = moving.length === 1 ? 'moves' : 'move';
-  const verb = isSettled ? `${moves} wins` : `${moving.length === 1 ? 'is' : 'are'} known to move wins`;
-  return `${moving.length} of ${counted(of)} ${verb}: with ${stepText(top.change, subject.game)}, ${whose(subject, top.effect)} ${winsText(top.effect.estimate)}.`;
-}
-
-/** "fighter attack a step down (black numbers of all counters, one more a step)", "idle turrets (3.0)". */
-function stepText({ role, name, label }: Change, { data, options }: Subject['game']): string {
-  if (role === 'table') return `${label} (${uncapital(data.reconstructed[name].about)})`;
-  return options[name].rule === undefined ? label : `${label} (${options[name].rule})`;
-}
-
-/** Whose wins a change moves. */
-const whose = ({ game, best }: Subject, { seat }: Effect) => (game.seats.length === 1 ? nameOf(best) : game.seats[seat]);
-
-/** A reading that moves the game must be settled by its text. */
-function readingAdvice(subject: Subject, { change: { name, value, label }, effect }: Moved[number]): Advice {
-  const { about, rule } = subject.game.options[name];
-  const finding = `${capital(shortAbout(about))}: with ${label}, ${whose(subject, effect)} ${winsText(effect.estimate)}.`;
-  return {
-    ...{
-      title: 'Say in the rules which reading holds',
-      name: rule ?? inWords(name),
-      finding: rule === undefined ? finding : `${rule}: ${uncapital(finding)}`,
-    },
-    ...{ whose: 'rules', sure: surenessOf(effect), size: Math.abs(effect.estimate) },
-    command: compareCommand(subject, { flag: `--option ${shellWord(`${name}=${value}`)}` }),
-    changed: { option: name, value, setting: label, moves: { seat: effect.seat, up: effect.estimate > 0 } },
-  };
-}
-
-/** A choice of the rules that decides nothing. */
-const cut = ({ asked, best }: Subject, name: string): Advice => ({
-  ...{ title: IDLE, name: called(name), whose: 'rules', sure: 'sure', size: 0, everywhere: true },
-  finding: `${called(name)} changes no game between ${best.id}.`,
-  command: `npx sortie knockout ${asked} --games 2000`,
-});
-
-function notesOf({ game, best }: Subject, found: Moved, idle: readonly string[]): string[] {
-  const unimportant = found.filter(({ effect }) => effect.word === 'unimportant').map(({ change }) => change.label);
-  return [
-    `Each is changed by itself, with ${best.id} in every seat, on the same dice; players do not adapt.`,
-    ...(unimportant.length === 0 ? [] : [`Less than 3 games in 100: ${some(unimportant, 40)}.`]),
-    ...(idle.length === 0 ? [] : [`No game between ${best.id} is changed by: ${idle.map(inWords).join(', ')}.`]),
-    ...(game.seats.length === 1 ? [] : ['Each number is that of the seat in brackets.']),
-  ];
+function factIn(subject: Subject, { label, name, value, flag, words }: Change, { found, seat }: ReturnType<typeof effectOf>): Fact {
+  const { game } = subject;
+  const own = game.seats.length === 1 ? label : `${label} (${game.seats[seat]})`;
+  return factOf('change', own, found, { name, value, seat, ...words, command: compareCommand(subject, flag) });
 }
 
 /** Pairs of games from which it counts that none of them differs; in each of several scenarios. */
 const [FEWEST, FEWEST_IN_SCENE] = [100, 32];
 
-/** Readings that had nothing to decide, and rules whose every change leaves each game as it was: no result of any pair differs. */
-function unusedIn({ scene }: Subject, changes: readonly Change[], mirror: number, seen: Seen): string[] {
+/** Variants whose every change leaves each game as it was: no result of any pair differs, and the game counts no use of it. */
+function stillIn({ scene, asked, game, best }: Subject, changes: readonly Change[], mirror: number, seen: Seen): Fact[] {
   const fewest = scene === undefined ? FEWEST : FEWEST_IN_SCENE;
   const isStill = ({ cell, moves }: Change) =>
     moves.every(({ terms: [{ quantity }] }) => {
       const paired = seen.cell(cell).reading.pair(quantity);
       return paired.kind === 'flag' && paired.onlyCell === 0 && paired.onlyBaseline === 0 && paired.both + paired.neither >= fewest;
     });
-  const asked = readingsAsked(mirror, seen);
-  const names = [...new Set(changes.map(({ name }) => name))];
-  return names.filter((name) => changes.every((one) => one.name !== name || isStill(one)) && asked?.get(name) !== true);
+  const used = readingsAsked(mirror, seen);
+  const variants = changes.filter(({ role }) => role === 'variant');
+  const names = [...new Set(variants.map(({ name }) => name))].filter(
+    (name) => variants.every((one) => one.name !== name || isStill(one)) && used?.get(name) !== true,
+  );
+  const { games } = seen.cell(mirror);
+  const seats = game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ');
+  return names.map((name) => ({
+    kind: 'still',
+    label: called(name),
+    name,
+    estimate: 0,
+    unit: 'number',
+    games,
+    command: `npx sortie play ${asked} ${seats}`,
+  }));
 }
 
 /** By reading: whether it came up. Undefined for a game that does not count its readings. */
@@ -224,5 +211,58 @@ function readingsAsked(mirror: number, seen: Seen): ReadonlyMap<string, boolean>
 }
 
 /** Between the default players of the game: is it so with them too? A comparison has the game's defaults on its other side. */
-const compareCommand = ({ asked, word, options, data }: Subject, { flag }: Pick<Change, 'flag'>) =>
+const compareCommand = ({ asked, word, options, data }: Subject, flag: string) =>
   Object.keys(options).length === 0 && data === undefined ? `npx sortie compare ${word} ${flag}` : `npx sortie knockout ${asked} --games 2000`;
+
+/** "If sails also draw wind from ahead, Rome wins 23 fewer games in 100." */
+function effectText(told: Told, fact: Fact): string {
+  const who = whoseWins(told, sceneOf(told, fact), fact.seat ?? 0);
+  return `${capital(fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`)}, ${who} ${winsText(fact.estimate, who)}`;
+}
+
+function saidOf(told: Told, all: readonly Fact[], noun: string): Said {
+  const [top] = all.filter(isKnown).sort(bySure);
+  const isSettled = all.every(({ word }) => word !== 'open');
+  const none = isSettled ? `None of ${plural(all.length, noun)} moves wins by 3 games in 100.` : `No ${noun} is known to move wins.`;
+  return {
+    sentence: top === undefined ? none : `${effectText(told, top)}${inScene(top.scene)}.`,
+    note: 'What a change moves the wins of the seat in brackets, in 100 games on the same dice, between the best players. They do not adapt to it.',
+  };
+}
+
+/** A reading that moves the game must be settled by its text. */
+function readingCard(told: Told, fact: Fact, others: readonly Fact[]): Advice {
+  const { title = '', rule, name = '', value, seat = 0, estimate, scene, command = '' } = fact;
+  return {
+    ...{
+      title,
+      finding: `${effectText(told, fact)}${inScene(scene)}.`,
+      whose: 'rules',
+      sure: surenessOf(fact),
+      size: Math.abs(estimate),
+      scene,
+      command,
+    },
+    ...(rule === undefined ? {} : { rule }),
+    ...{ facts: pictureOf(fact, others), changed: { option: name, value, moves: { seat, up: estimate > 0 } } },
+  };
+}
+
+/** A table that the rule book does not print, and that moves the game, should be replaced by the printed one. */
+function tableCard(told: Told, fact: Fact, others: readonly Fact[]): Advice {
+  const { name = '', estimate, scene, command = '' } = fact;
+  return {
+    ...{
+      group: 'tables',
+      title: `Put in the printed values of ${inWords(name)}`,
+      name: inWords(name),
+      finding: `${effectText(told, fact)}${inScene(scene)}.`,
+    },
+    ...{ whose: 'program', sure: surenessOf(fact), size: Math.abs(estimate), scene, command, facts: pictureOf(fact, others) },
+  };
+}
+
+const cutCard = ({ label, games = 0, scene, command = '' }: Fact): Advice => ({
+  ...{ title: IDLE, name: label, whose: 'rules', sure: 'sure', size: 0, everywhere: true, scene, command, facts: [] },
+  finding: `Whatever its value, ${label} changes none of ${games} games.`,
+});

@@ -1,10 +1,12 @@
 import { plural } from '../../report/reading/format.js';
+import { capital } from '../../report/reading/text.js';
 import { clopperPearson } from '../../statistics/index.js';
-import { type Advice, type Answer, type Heading, notAsked, type Question, type Seen } from '../asked.js';
+import type { Advice, Fact, Heading, Question, Seen, Told } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
 import type { Subject } from '../subject.js';
-import { percentText, playText } from './words.js';
+import { standsIn } from './levels.js';
+import { inScene, ofHundred, playText, sceneText } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
 const [FEWEST, ENOUGH] = [60, WHOLE_CENSUS];
@@ -15,65 +17,84 @@ const BLIND = 0.8;
 export const tense: Heading = {
   id: 'tense',
   title: 'Is it tense?',
-  column: 'tense',
   cheap: true,
-  ask: (subject): Question => ({ numbers: [], answer: (seen) => answer(subject, seen) }),
+  ask: (subject): Question => ({
+    numbers: [],
+    none: (seen) => whyNot(subject, seen),
+    facts: ({ counts: { course } }) => factsIn(subject, course),
+    settled: ({ counts: { course } }) => ({ settled: Number(course.games >= ENOUGH || isSided(course)), of: 1 }),
+    next: subject.game.fit === undefined ? `${playText(subject)} --game 2` : `npx sortie tune value ${subject.game.id} --games 1000`,
+  }),
+  say(told) {
+    const all = [...told.facts('tense', 'late')].sort((a, b) => tension(told, a) - tension(told, b));
+    if (all.length === 0) return { sentence: 'When games are decided is not known.' };
+    const [worst] = all;
+    const tenseOnes = all.filter((one) => tension(told, one) >= 0.5);
+    return {
+      sentence: all.length === 1 ? saidOf(told, worst) : manySaid(told, all, tenseOnes.length),
+      strip: {
+        ends: ['decided early', 'open to the last third'],
+        unit: 'share',
+        band: [0.5, 1],
+        dots: all.map((one) => ({ label: one.scene === undefined ? 'all games' : sceneText(one.scene), at: tension(told, one) })),
+      },
+      cards: told.facts('tense', 'early').map(cardOf),
+      note: 'A game is decided when the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher.',
+    };
+  },
 };
 
-function answer(subject: Subject, seen: Seen): Answer {
-  const { game, slow } = subject;
-  const { course } = seen.counts;
-  const next = `${playText(subject)} --game 2`;
+function whyNot({ slow }: Subject, { counts: { course } }: Seen): string | undefined {
   const isBlind = slow && course.decided[9] >= BLIND * course.games;
-  if (course.games < FEWEST || isBlind)
-    return notAsked(
-      `When games are decided cannot be asked, since ${whyNot(course)}.`,
-      game.fit === undefined ? next : `npx sortie tune value ${game.id} --games 1000`,
-    );
-  return { ...tension(course), cards: early(subject, course), notes: courseNotes(course, game.seats.length === 2), next };
+  if (course.games >= FEWEST && !isBlind) return undefined;
+  return `When games are decided cannot be asked, since ${reason(course)}.`;
 }
 
-function whyNot({ games }: Course): string {
+function reason({ games }: Course): string {
   if (games === 0) return 'the game gives its positions no value before the end';
   return games < FEWEST
     ? `only ${plural(games, 'game')} ${games === 1 ? 'was' : 'were'} followed`
     : 'the value of a position hardly ever passes 90 % before the end';
 }
 
-function tension({ lastThird, games, decided }: Course): Omit<Answer, 'notes' | 'next'> {
-  const late = lastThird / games;
-  const isTense = late >= 0.5;
-  const brief = `${isTense ? 'yes' : 'no'}, ${percentText(late)}`;
-  return {
-    sentence: `${isTense ? 'Yes' : 'No'}: ${percentText(late)} of the games are open until their last third.`,
-    ...{ asked: true, settled: Number(games >= ENOUGH || isSided(lastThird, games)), of: 1, unit: 'share' },
-    facts: decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: count / games })),
-    row: { label: 'open until the last third', estimate: late },
-    ...{ verdict: isTense ? 'tense' : 'decided early', size: late, brief },
-  };
-}
-
 /** More than half of the games, or less than half, for sure: that answers the question. */
 const SURE = 0.999;
-const isSided = (count: number, games: number) => clopperPearson(count, games, SURE).interval.every((end) => end > 0.5 === count > games / 2);
+const isSided = ({ lastThird, games }: Course) =>
+  games > 0 && clopperPearson(lastThird, games, SURE).interval.every((end) => end > 0.5 === lastThird > games / 2);
 
-/** Most games are decided in their first third: their rest is played out. Said of games that were followed for long enough. */
-function early(subject: Subject, { games, firstThird }: Course): Advice[] {
-  if (games < ENOUGH || firstThird <= games / 2) return [];
-  const finding = `${percentText(firstThird / games)} of the games are decided in their first third.`;
+function factsIn(subject: Subject, { games, lastThird, firstThird }: Course): Fact[] {
+  const share = (kind: string, label: string, count: number): Fact => ({ kind, label, estimate: count / games, unit: 'share', games });
+  // Most games are decided in their first third: their rest is played out. Said of games that were followed for long enough.
+  const isEarly = games >= ENOUGH && firstThird > games / 2;
   return [
-    {
-      ...{ title: 'End games sooner, or keep them open', finding, whose: subject.scene === undefined ? 'rules' : 'scenarios' },
-      ...{ sure: 'sure', size: 0, command: playText(subject) },
-    },
+    share('late', 'open until the last third', lastThird),
+    ...(isEarly ? [{ ...share('early', 'decided in the first third', firstThird), command: playText(subject) }] : []),
   ];
 }
 
-function courseNotes({ games, changes, comebacks, won }: Course, two: boolean): string[] {
-  const back = comebacks === 0 ? 'None' : percentText(comebacks / won);
-  return [
-    `A game is decided when the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher. ${games} games were followed.`,
-    `The lead changes ${(changes / games).toFixed(1)} times in a game, from above 55 % to below 45 % or back.`,
-    ...(two && won > 0 ? [`${back} of the wins come from below 20 %.`] : []),
-  ];
+/** A game that one side nearly always wins may be open to its end by the value, and is not tense. */
+const CERTAIN = 0.9;
+
+export function tension(told: Told, { scene = '', estimate }: Fact): number {
+  const stand = standsIn(told).find((one) => one.scene.name === scene);
+  if (stand === undefined) return estimate;
+  const [{ estimate: level }] = stand.found;
+  const one = stand.scene.seats.length === 1 ? Math.max(level, 1 - level) : (1 + Math.abs(level)) / 2;
+  return one >= CERTAIN && stand.scene.seats.length < 3 ? Math.min(estimate, 2 * (1 - one)) : estimate;
 }
+
+const saidOf = (told: Told, one: Fact) =>
+  `${tension(told, one) >= 0.5 ? 'Yes' : 'No'}: ${ofHundred(one.estimate)} games are open until their last third.`;
+
+function manySaid(told: Told, all: readonly Fact[], tenseCount: number): string {
+  const [worst] = all;
+  const none = tenseCount === 0 ? 'in none' : `in ${tenseCount === all.length ? 'all' : `${tenseCount} of`}`;
+  const least = worst.estimate === tension(told, worst) ? `${ofHundred(worst.estimate)} games` : 'it is all but won from the start';
+  return `${capital(`${none} ${all.length} scenarios`)} most games are open until their last third; least${inScene(worst.scene)}: ${least}.`;
+}
+
+const cardOf = (fact: Fact): Advice => ({
+  ...{ title: 'End games sooner, or keep them open', whose: fact.scene === undefined ? 'rules' : 'scenarios', sure: 'sure', size: 0 },
+  finding: `${ofHundred(fact.estimate)} games are decided in their first third${inScene(fact.scene)}.`,
+  ...{ scene: fact.scene, command: fact.command ?? '', facts: [fact] },
+});

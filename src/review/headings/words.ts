@@ -3,7 +3,7 @@ import { capital, clean, uncapital, words } from '../../report/reading/text.js';
 import type { Found } from '../../statistics/judge.js';
 import { sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import type { Card, Fact, Seen } from '../asked.js';
+import type { Card, Fact, Scene, Seen, Setting } from '../asked.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
 
 /** "12 games in 100": the size of a difference. `more`: "12 more games in 100". */
@@ -13,8 +13,17 @@ export function gamesText(difference: number, more: 'more' | 'fewer' | '' = ''):
   return rounded === 0 ? `less than 1 ${word}game in 100` : `${rounded} ${word}${rounded === 1 ? 'game' : 'games'} in 100`;
 }
 
+/** "wins" or "win": sides are called "Rome", "the pair", "the Persians". */
+export const winVerb = (who: string): string => (/^the .*[^s’]s$/.test(who) ? 'win' : 'wins');
+
 /** "wins 12 more games in 100". */
-export const winsText = (difference: number): string => `wins ${gamesText(difference, difference < 0 ? 'fewer' : 'more')}`;
+export const winsText = (difference: number, who = ''): string => `${winVerb(who)} ${gamesText(difference, difference < 0 ? 'fewer' : 'more')}`;
+
+/** "79 of 100": a share that is neither none nor all keeps a digit there. */
+export function ofHundred(share: number): string {
+  const near = Math.min(share, 1 - share);
+  return `${decimal(100 * share, near > 0 && near < 0.005 ? 1 : 0)} of 100`;
+}
 
 /** "[5, 11]", in whole points, outward. An end just beyond 0 keeps a digit, so that it does not read as 0. */
 export const ends = ({ interval: [low, high] }: Pick<Found, 'interval'>): string => `[${end(low, Math.floor)}, ${end(high, Math.ceil)}]`;
@@ -55,6 +64,22 @@ export const inWords = (name: string) => clean(words(name));
 /** A scenario by its name, as a title: "Lade", "Two on two"; one that is a number or begins with it is "scenario 2C". */
 export const sceneText = (name: string) => (/^\d/.test(name) ? `scenario ${inWords(name)}` : capital(inWords(name)));
 
+/** " in Mylae"; nothing in a game without scenarios. */
+export const inScene = (name = ''): string => (name === '' ? '' : ` in ${sceneText(name)}`);
+
+/** What people call a player: "the best captain". */
+export const callOf = ({ names }: Pick<Setting, 'names'>, player: string): string => names[player] ?? player;
+export const bestOf = (told: Pick<Setting, 'names' | 'best'>): string => callOf(told, told.best);
+
+/** What people call a seat there: "Rome". */
+export const sideOf = ({ seats, sides }: Scene, seat: number): string => sides?.[seats[seat]] ?? seats[seat];
+
+/** Whose wins a number is of: the seat, or the only player. */
+export const whoseWins = (told: Setting, scene: Scene, seat: number): string => (scene.seats.length === 1 ? bestOf(told) : sideOf(scene, seat));
+
+export const sceneOf = ({ scenes }: Pick<Setting, 'scenes'>, { scene = '' }: Pick<Fact, 'scene'>): Scene =>
+  scenes.find(({ name }) => name === scene) ?? scenes[0];
+
 /** "1 turn", "9 turns", "1 pass": a game names its length in the plural. */
 export const lasting = (count: number, length: string) =>
   `${count} ${count === 1 ? inWords(length).replace(/(?<=ss|sh|ch|x)es$|s$/, '') : inWords(length)}`;
@@ -68,33 +93,44 @@ export function optionText(option: string, value: unknown): string {
   return typeof value === 'number' ? `${inWords(option)} ${numberText(value)}` : `${inWords(option)}: ${inWords(String(value)).replace('-', '−')}`;
 }
 
+const numberText = (value: number) => String(value).replace('-', '−');
+
 /** What an option, a table or a question is about, up to the first stop after a few words: "REP of every red crew". */
 export function shortAbout(about: string, least = 1): string {
   const stops = [...about.matchAll(/[,;:(]/g)].map(({ index }) => index);
-  const end = stops.find((at) => about.slice(0, at).trim().split(' ').length >= least);
-  return clean(uncapital(about.slice(0, end).trim()));
+  const stop = stops.find((at) => about.slice(0, at).trim().split(' ').length >= least);
+  return clean(uncapital(about.slice(0, stop).trim()));
 }
 
 /** Names the cell of a changed option: games that are kept know it by this. */
 export const cellName = (option: string, value: unknown): string =>
   typeof value === 'number' ? `${inWords(option)} ${inWords(String(value))}` : optionText(option, value);
 
-const numberText = (value: number) => String(value).replace('-', '−');
-
 /** A number as a row. A gain that is settled because it is none says nothing of how large a loss it is. */
-export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({
-  ...{ label, estimate, interval },
+export const factOf = (kind: string, label: string, { estimate, interval, word }: Found, more: Partial<Fact> = {}): Fact => ({
+  ...{ kind, label, estimate, interval },
   ...(word === 'unimportant' && !(interval[0] > -MATTERS && interval[1] < MATTERS) ? {} : { word }),
+  ...more,
 });
 
 /** The title of cards about what decides nothing. */
 export const IDLE = 'Cut it, or give it more to do';
 
+type Known = Pick<Fact, 'interval' | 'word' | 'estimate'>;
+
+const intervalOf = ({ interval = [-1, 1] }: Known) => ({ interval });
+
+/** What a number is at least, for sure. */
+export const leastOf = (fact: Known): number => sureOf(intervalOf(fact));
+
 /** A number that is there for sure: is it as large as what matters? */
-export const surenessOf = (found: Pick<Found, 'interval'>): Card['sure'] => (sureOf(found) >= MATTERS ? 'sure' : 'likely');
+export const surenessOf = (fact: Known): Card['sure'] => (leastOf(fact) >= MATTERS ? 'sure' : 'likely');
 
 /** It is there for sure. */
-export const isKnown = ({ word }: Pick<Found, 'word'>): boolean => word === 'more' || word === 'less';
+export const isKnown = ({ word }: Pick<Fact, 'word'>): boolean => word === 'more' || word === 'less';
+
+/** The largest for sure first. */
+export const bySure = (a: Known, b: Known): number => leastOf(b) - leastOf(a) || Math.abs(b.estimate) - Math.abs(a.estimate);
 
 /** The command that looks further for a player that beats the best one: only players that answer at once are tuned. */
 export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | 'searches'>): string =>
@@ -107,3 +143,16 @@ export function shareOf(seen: Pick<Seen, 'cell'>, cell: number, measure: string)
   const { games, count } = seen.cell(cell).measure(measure, 'flag');
   return games === 0 ? 0 : count / games;
 }
+
+/** A number and up to three others of its kind, those of its scenario first: the picture of a card. */
+export const pictureOf = (fact: Fact, others: readonly Fact[]): Fact[] => [
+  fact,
+  ...[...others]
+    .filter((one) => one !== fact)
+    .sort((a, b) => Number(a.scene !== fact.scene) - Number(b.scene !== fact.scene) || Math.abs(b.estimate) - Math.abs(a.estimate))
+    .slice(0, 3),
+];
+
+/** One for each scenario, or for each name: the first of each. */
+export const firstOf = (facts: readonly Fact[], key: (fact: Fact) => unknown): Fact[] =>
+  [...new Map([...facts].reverse().map((one) => [key(one), one])).values()].reverse();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Review } from '../../../src/review/index.js';
+import { answersOf, type Review } from '../../../src/review/index.js';
 import { answered, ROOT, scratch } from '../../support/cli.js';
 
 const { folder } = scratch();
@@ -9,9 +9,8 @@ const { folder } = scratch();
 test('an answer that is always right against one opponent is said to be that, and needs no change', { timeout: 600_000 }, async () => {
   const at = join(folder, 'rps');
   expect((await answered(['review', join(ROOT, 'tests/support/rps'), '--player', 'rock', '--games', '600', '--bare', '--out', at])).code).toBe(0);
-  const { headings, cards = [] } = JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review;
-  const sentence = (of: string) => headings.find(({ id }) => id === of)?.sentence;
-  expect(sentence('broken')).toMatch(/^Paper plays better than rock, on which this page rests;/);
+  const { cards, answers } = answersOf(JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review);
+  expect(answers.find(({ heading }) => heading.id === 'broken')?.sentence).toBe('Paper plays better than rock, on which this page rests.');
   // What is always right comes first; that the best player is beaten, last.
   expect(cards[0]).toMatchObject({ title: 'Is one answer too strong?', whose: 'rules' });
   expect(cards[0].finding).toMatch(/^Paper is always right for “hand” against rock, in \d+ positions/);
@@ -24,8 +23,9 @@ test('what befalls a random player is no advice, and no next command asks for it
     ...['review', join(ROOT, 'tests/support/rps'), '--player', 'random', '--games', '600', '--bare', '--out', at],
   ]);
   expect(code).toBe(0);
-  const { headings, cards } = JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review;
-  expect(cards).toEqual([]);
+  const review = JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review;
+  const { headings } = review;
+  expect(answersOf(review).cards).toEqual([]);
   for (const text of [out, readFileSync(join(at, 'summary.md'), 'utf8')])
     expect(text).toContain('Only the random player played, so nothing is advised');
   expect(headings.filter(({ next }) => next.includes('--player random'))).toEqual([]);

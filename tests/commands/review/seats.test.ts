@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Review } from '../../../src/review/index.js';
+import { answersOf, type Review } from '../../../src/review/index.js';
 import type { Results } from '../../../src/statistics/results.js';
 import { answered, ROOT, scratch } from '../../support/cli.js';
 
@@ -33,14 +33,16 @@ test('the number of seats is an option: a cell holds the seats that play, each a
 test('a review covers every number of seats', { timeout: LIMIT }, async () => {
   expect((await call('review', './crowd', '--games', '600', '--bare', '--out', 'review')).code).toBe(0);
   const found = JSON.parse(readFileSync(join(folder, 'review', 'review.json'), 'utf8')) as Review;
-  expect(found.scenarios?.map(({ name, found: { fair } }) => [name, fair])).toEqual([
-    ['Scenario 2', expect.stringMatching(/^Ann \+(2\d|3\d) /)],
-    ['Scenario 3', expect.stringMatching(/^Ann \+1\d /)],
-    ['Scenario 4', expect.stringMatching(/^Ann \+1\d /)],
+  // Ann wins 60, 45 and 36 of 100 games.
+  const lines = answersOf(found).lines.map(({ name, sides }) => [name, sides.length, Math.round(10 * sides[0].wins)]);
+  expect(lines).toEqual([
+    ['Scenario 2', 2, 6],
+    ['Scenario 3', 3, expect.toBeOneOf([4, 5])],
+    ['Scenario 4', 4, expect.toBeOneOf([3, 4])],
   ]);
-  const labels = heading(found, 'fair')?.facts.map(({ label }) => label) ?? [];
-  expect(labels).toContain('Scenario 3: Cleo');
-  expect(labels).not.toContain('Scenario 3: Dan');
+  const labels = heading(found, 'fair')?.facts.map(({ scene, label }) => `${scene} ${label}`) ?? [];
+  expect(labels).toContain('3 Cleo');
+  expect(labels).not.toContain('3 Dan');
 });
 
 test('a team wins for each of its seats, and its part is that of a team', { timeout: LIMIT }, async () => {
@@ -62,7 +64,7 @@ test('where several may win, a seat that wins too little is told as such in ever
   const { code, out } = await call('review', ...words, '--bare', '--out', 'pot-review');
   expect(code).toBe(0);
   const text = out.replace(/\s+/g, ' ');
-  expect(text.match(/With \S+ in every seat, \w+ wins \d\d fewer games in 100 than its part/g)).toHaveLength(2);
+  expect(text.match(/\w+ wins \d\d fewer games in 100 than its part/g)).toHaveLength(2);
 });
 
 test('the commands of a page name the player that was reviewed, with its parameters', { timeout: LIMIT }, async () => {

@@ -1,4 +1,4 @@
-import type { Review } from '../../../src/review/index.js';
+import { answersOf, type Review } from '../../../src/review/index.js';
 
 /** The defects of the flawed game, as the cards and the numbers of a review tell them. */
 export const KNOWN = [
@@ -11,23 +11,26 @@ export const KNOWN = [
 ];
 
 /** The defects that a review names, in the same words; what is missing or wrong is listed as it is said. */
-export function defectsIn({ headings, cards = [] }: Pick<Review, 'headings' | 'cards'>): string[] {
+export function defectsIn(review: Review): string[] {
+  const { headings } = review;
+  const { cards } = answersOf(review);
   const factsOf = (id: string) => headings.find((one) => one.id === id)?.facts ?? [];
   const finding = (title: string) => {
-    const { finding: said = '', also = '' } = cards.find((one) => one.title === title) ?? {};
+    const { finding: said = '', also = '' } = cards.find((one) => one.title.startsWith(title)) ?? {};
     return `${said} ${also}`.trim();
   };
   const told = (is: boolean, words: string, instead: string) => (is ? words : `${words.split(':')[0]}: ${instead}`);
-  const known = (id: string) => factsOf(id).filter(({ word }) => word === 'more' || word === 'less');
+  const known = (id: string) => factsOf(id).filter(({ word, unit }) => unit === undefined && (word === 'more' || word === 'less'));
   const lead = factsOf('fair').find(({ label }) => label === 'plain in both seats');
   const moved = [...new Set(known('rules').map(({ label }) => label.replace(/ \(.*/, '')))].join();
   const idle = finding('Cut it, or give it more to do');
   const gaining = known('broken')
     .filter(({ word }) => word === 'more')
+    .sort((a, b) => b.estimate - a.estimate)
     .slice(0, 2);
   return [
     told(lead?.word === 'more', 'fair: first leads', JSON.stringify(lead)),
-    told(/; with handicap 67, /.test(finding('Even the seats')), 'even: handicap 67', finding('Even the seats')),
+    told(/^With handicap 67 /.test(finding('Even it')), 'even: handicap 67', finding('Even it')),
     told(
       /^Ray is always right for “weapon” against plain/.test(finding('Is one answer too strong?')),
       'decisions: ray is always right for weapon',

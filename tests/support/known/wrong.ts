@@ -1,13 +1,13 @@
-import type { Review } from '../../../src/review/index.js';
+import { answersOf, type Review } from '../../../src/review/index.js';
 import { GALE, type Truth } from './game.js';
 
 /** Headings of a review in which something is false: an interval that misses the truth, a word, or the sentence; each with its sentence. */
-export function wrongIn({ headings }: Pick<Review, 'headings'>, truth: Omit<Truth, 'id'>): string[] {
+export function wrongIn(review: Review, truth: Omit<Truth, 'id'>): string[] {
   const lead = (2 * truth.first - 1000) / 1000;
   const cost = truth.wrong / 2000;
-  return headings.flatMap(({ id, sentence, facts }) => {
-    const missed = facts.some(({ label, interval, word }) => {
-      const known = numberOf(id, label, { lead, cost });
+  return answersOf(review).answers.flatMap(({ heading: { id, facts }, sentence }) => {
+    const missed = facts.some(({ kind, label, interval, word }) => {
+      const known = kind === 'draws' ? undefined : numberOf(id, label, { lead, cost });
       if (known === undefined || interval === undefined) return false;
       const [low, high] = known;
       return interval[1] < low || interval[0] > high || isFalse(word, known);

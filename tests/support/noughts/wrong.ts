@@ -1,4 +1,4 @@
-import type { Review } from '../../../src/review/index.js';
+import { answersOf, type Review } from '../../../src/review/index.js';
 
 /** Crosses win 737 of 1,260 games between random players, noughts 121 of 420. */
 const LEAD = 737 / 1260 - 121 / 420;
@@ -15,11 +15,11 @@ const TRUE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Headings of a review of noughts and crosses that say something false. */
-export function wrongOfNoughts({ headings }: Pick<Review, 'headings'>): string[] {
-  return headings.flatMap(({ id, sentence, facts }) => {
-    const missed = facts.some(({ label, interval: [low, high] = [-1, 1] }) => {
+export function wrongOfNoughts(review: Review): string[] {
+  return answersOf(review).answers.flatMap(({ heading: { id, facts }, sentence }) => {
+    const missed = facts.some(({ kind, label, interval: [low, high] = [-1, 1] }) => {
       if (id === 'broken') return low > 0;
-      if (id !== 'fair') return false;
+      if (kind !== 'level' || id !== 'fair') return false;
       const truth = label.startsWith('random') ? LEAD : 0;
       return truth < low || truth > high;
     });

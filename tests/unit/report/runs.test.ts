@@ -88,15 +88,14 @@ describe('the index', () => {
     expect(closed.match(/<article class="entry"/g)).toHaveLength(2);
   });
 
-  test('reviews stand first, with what they say of fairness and of faults', async () => {
-    const heading = (id: string, sentence: string, settled: number) => ({ id, title: id, sentence, asked: true, settled, of: 2 });
-    const headings = [heading('fair', 'Neither wins <more>.', 2), heading('skill', 'It matters.', 2), heading('broken', 'Nothing | is.', 1)];
-    const review = { question: 'Is Schwarm! fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1.0', played: 7, headings };
-    const reviews = [{ name: 'schwarm-review', folder: join(folder, 'index', 'schwarm-review'), review }];
+  test('reviews stand first, with what should change and what they say of fairness', async () => {
+    const review = { question: 'Is Schwarm! fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1.0', played: 7 };
+    const said = ['Stop | the waiting.', 'Neither wins <more>.'];
+    const reviews = [{ name: 'schwarm-review', folder: join(folder, 'index', 'schwarm-review'), review, said }];
     const at = { root: join(folder, 'index'), runs, versions: new Map([['schwarm', '1.1']]) };
     const text = indexMarkdown(at.root, runs, at.versions, reviews);
     expect(text.indexOf('](schwarm-review/summary.md)')).toBeLessThan(text.indexOf('](odds/summary.md)'));
-    expect(text).toMatch(/Neither wins &#60;more&#62;\. \| Nothing &#124; is\. \| 2 of 3 headings settled; played by schwarm 1/);
+    expect(text).toMatch(/Stop &#124; the waiting\. \| Neither wins &#60;more&#62;\. \| played by schwarm 1/);
     const page = indexPage({ ...at, reviews });
     expect(page).toMatch(/<section class="game" id="reviews".*href="schwarm-review\/index\.html".*<section class="game" id="game-1"/s);
     expect(page).toContain('Neither wins &lt;more&gt;.');

@@ -24,8 +24,16 @@ function review(seed: number, truth: number): Review {
     const { estimate, interval } = decisive({ from: -1, counts }, judging);
     return { label: `${n}`, estimate, interval };
   });
-  const heading = { id: 'rules', title: 'Rules', sentence: '', unit: 'points', facts };
-  return { hash: `${seed}`, seed, games: PAIRS, gameVersion: '1', headings: [heading] } as unknown as Review;
+  const heading = { id: 'rules', title: 'Rules', none: 'Not asked.', facts };
+  return {
+    players: [],
+    setting: { scenes: [{ name: '', seats: ['a', 'b'] }] },
+    hash: `${seed}`,
+    seed,
+    games: PAIRS,
+    gameVersion: '1',
+    headings: [heading],
+  } as unknown as Review;
 }
 
 test('the change that a review says it would have shown, it shows in four of five cases', () => {

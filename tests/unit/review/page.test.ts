@@ -3,11 +3,11 @@ import { reviewPage } from '../../../src/review/page.js';
 import type { Review, ReviewHeading } from '../../../src/review/result.js';
 
 const heading = (id: string, next: string): ReviewHeading => ({
-  ...{ id, title: `Is it ${id}?`, sentence: 'It is.', asked: true, settled: 1, of: 1, facts: [], unit: 'points', notes: [], next },
+  ...{ id, title: `Is it ${id}?`, none: 'It cannot be asked.', settled: 1, of: 1, facts: [], next },
 });
 
 const review = (headings: readonly ReviewHeading[]): Review => ({
-  ...{ schema: 'sortie/review/2', question: 'Is it fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1', seed: 1, options: {} },
+  ...{ schema: 'sortie/review/3', question: 'Is it fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1', seed: 1, options: {} },
   ...{
     players: ['strong'],
     caveat: '',
@@ -18,6 +18,7 @@ const review = (headings: readonly ReviewHeading[]): Review => ({
     hash: '',
     witness: [],
     method: 'betting',
+    setting: { scenes: [{ name: '', seats: ['german'] }], best: 'strong', names: { strong: 'the best player' }, length: 'passes' },
     headings,
   },
 });
@@ -41,10 +42,11 @@ test('the page knows the site beside it', async () => {
   expect(await reviewPage(review([]), '../site/index.html')).toContain('<html lang="en" data-site="../site/index.html">');
 });
 
-test('a heading has its picture in the page, in colours of its style', async () => {
-  const facts = [{ label: 'Mylae', estimate: 0.2, interval: [0.1, 0.3] as const, word: 'more' as const }];
-  const page = await reviewPage(review([{ ...heading('fair', ''), facts }]));
+test('a short answer has its picture in the page, in colours of its style: the worst is named', async () => {
+  const level = { kind: 'level', label: 'strong', name: 'strong', estimate: 0.79, interval: [0.78, 0.8] as const, unit: 'share' as const };
+  const page = await reviewPage(review([{ ...heading('fair', ''), facts: [level] }]));
   expect(page).toMatch(/<div class="chart still"><svg [^>]*width="3\d\d"/);
   expect(page).toContain('stroke="var(--h0)"');
-  expect(page).toContain('>Mylae<');
+  expect(page).toContain('Even enough: the best player wins 79 of 100 games.');
+  expect(page).toContain('>the best player: 79<');
 });

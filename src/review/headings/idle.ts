@@ -1,0 +1,85 @@
+import { measuresOf } from '../../engine/index.js';
+import { capital, clean, uncapital } from '../../report/reading/text.js';
+import { otherValues } from '../../simulation/grid.js';
+import { shellWord } from '../../simulation/index.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type Seen, type Told } from '../asked.js';
+import type { Subject } from '../subject.js';
+import { bestOf, cellName, inScene, inWords, ofHundred, optionText, percentText, playText } from './words.js';
+
+/** Games of a cell from which its waiting is told. */
+const FEWEST = 200;
+
+/** How much of a game passes in waiting, and whether a change of the rules stops it. The game says which of its counts is idle. */
+export const idle: Heading = {
+  id: 'idle',
+  title: 'How much of it is waiting?',
+  wide: true,
+  ask(subject, cells): Question {
+    const { game, options } = subject;
+    const idleIn = measuresOf(game).find((one) => one.kind === 'count' && one.idle === true);
+    if (idleIn === undefined) return notAsked('The game counts no waiting.', `npx sortie list ${subject.word}`);
+    const mirror = cells.mirror();
+    const changed = Object.entries(game.options).flatMap(([option, spec]) =>
+      spec.limit || spec.role === 'scenario' || spec.rule === undefined
+        ? []
+        : otherValues(spec, options[option]).flatMap((value) => {
+            const cell = cells.changed(cellName(option, value), { options: { [option]: value } });
+            return cell === undefined ? [] : [{ option, value, cell, said: spec.called?.[String(value)], rule: spec.rule }];
+          }),
+    );
+    const part = (seen: Seen, cell: number) => waiting(subject, seen, cell, idleIn.name);
+    return {
+      numbers: [],
+      facts: (seen) => [
+        ...part(seen, mirror).map(
+          (one): Fact => ({ kind: 'now', label: uncapital(clean(idleIn.about)), unit: 'share', command: playText(subject), ...one }),
+        ),
+        ...changed.flatMap(({ option, value, cell, said, rule }) =>
+          part(seen, cell).map(
+            (one): Fact => ({
+              ...{ kind: 'changed', label: optionText(option, value), name: option, value: value as Fact['value'], unit: 'share', rule, ...one },
+              ...(said === undefined ? {} : { said }),
+              command: `${playText(subject)} --option ${shellWord(`${option}=${value}`)}`,
+            }),
+          ),
+        ),
+      ],
+      settled: (seen) => ({ settled: part(seen, mirror).length, of: 1 }),
+      next: playText(subject),
+    };
+  },
+  say(told) {
+    const all = [...told.facts('idle', 'now')].sort((a, b) => b.estimate - a.estimate);
+    const [most] = all;
+    if (most === undefined) return { sentence: 'Too few games to say.' };
+    return {
+      sentence: `${capital(bestOf(told))} waits in ${percentText(most.estimate)} of the ${inWords(told.length)}${inScene(most.scene)}.`,
+      cards: most.estimate > HALF ? [cardOf(told, most)] : [],
+      note: `${capital(most.label)}, as a part of all ${inWords(told.length)}.`,
+    };
+  },
+};
+
+/** Waiting is a fault if more than half of a game is; a change stops it that leaves no more than half of it. */
+const HALF = 0.5;
+
+function waiting({ game }: Subject, seen: Seen, cell: number, measure: string): Pick<Fact, 'estimate' | 'games'>[] {
+  const [idleUnits, all] = [measure, game.length].map((name) => seen.cell(cell).measure(name));
+  if (idleUnits.kind !== 'count' || all.kind !== 'count' || all.sum === 0 || all.games < FEWEST) return [];
+  return [{ estimate: idleUnits.sum / all.sum, games: all.games }];
+}
+
+function cardOf(told: Told, most: Fact): Advice {
+  const changed = told.facts('idle', 'changed', most.scene);
+  const [stop] = changed.filter(({ estimate }) => estimate <= HALF * most.estimate).sort((a, b) => a.estimate - b.estimate);
+  const now = `${ofHundred(most.estimate)} ${inWords(told.length)}`;
+  const finding =
+    stop === undefined
+      ? `${capital(bestOf(told))} sits out ${now}, and no change of the rules that was played stops it.`
+      : `${capital(stop.said ?? `with ${stop.label}`)}, ${bestOf(told)} sits out ${ofHundred(stop.estimate)} ${inWords(told.length)} instead of ${ofHundred(most.estimate).split(' ')[0]}.`;
+  return {
+    ...{ title: 'Stop the waiting', finding, whose: 'rules', sure: 'sure', size: most.estimate, first: true },
+    ...(stop?.rule === undefined ? {} : { rule: stop.rule }),
+    ...{ scene: most.scene, command: (stop ?? most).command ?? '', facts: [most, ...(stop === undefined ? [] : [stop])] },
+  };
+}

@@ -1,0 +1,105 @@
+/** Pictures of a review, as Vega-Lite specifications: a strip of all scenarios, and rows of numbers. */
+import { type Axis, type Dot, dots } from '../report/figures/rows.js';
+import type { Key, Spec } from '../report/figures/spec.js';
+import { decimal, percent, points } from '../report/reading/format.js';
+import { rowText } from './against.js';
+import type { Fact, Strip } from './asked.js';
+import { sceneText } from './headings/words.js';
+
+/** Pixels of the strip and its labels. */
+const HEIGHT = 74;
+const [MIDDLE, ABOVE, BELOW] = [36, 14, 58];
+
+const dotText = ({ at, interval = [at, at] }: Strip['dots'][number], unit: Strip['unit']) =>
+  unit === 'share' ? decimal(100 * at, 0) : interval.map((end) => decimal(end, 0)).join(' to ');
+
+/** One scale with a dot for each scenario; what is good is shaded, the worst is named above, and the best below. */
+export function stripOf({ ends: [low, high], unit, band, dots: all }: Strip): Spec {
+  const values = all.map(({ label, at, interval }, n) => ({
+    ...{ at, label: `${label}: ${dotText({ label, at, interval }, unit)}`, place: n === 0 ? 'worst' : n === all.length - 1 ? 'best' : '' },
+    ...(interval === undefined ? {} : { low: interval[0], high: interval[1] }),
+  }));
+  const most = unit === 'share' ? 1 : Math.max(...all.map(({ at, interval }) => interval?.[1] ?? at));
+  const title = [`← ${low}`, high === '' ? '' : `${high} →`].filter((one) => one !== '').join(' | ');
+  const x = (field: string) => ({
+    ...{ field, type: 'quantitative', scale: { domain: [0, most], nice: false, clamp: true } },
+    axis: {
+      title,
+      grid: true,
+      ...(unit === 'share' ? { labelExpr: 'round(100 * datum.value)' } : {}),
+    },
+  });
+  const y = (value: number) => ({ value });
+  const named = (place: string, at: number) =>
+    (['left', 'center', 'right'] as const).map((align) => ({
+      transform: [{ filter: `datum.place == '${place}' && ${SIDE[align].replaceAll('?', String(most))}` }],
+      mark: { type: 'text', style: 'value', align },
+      encoding: { x: x('at'), y: y(at), text: { field: 'label' } },
+    }));
+  const layer = [
+    ...(band === undefined
+      ? []
+      : [
+          {
+            data: { values: [{ low: band[0], high: Math.min(most, band[1]) }] },
+            mark: { type: 'rect', color: { expr: 'paleHue' }, opacity: 0.6 },
+            encoding: { x: x('low'), x2: { field: 'high' } },
+          },
+        ]),
+    { mark: { type: 'rule', style: 'interval', opacity: 0.35 }, encoding: { x: x('low'), x2: { field: 'high' }, y: y(MIDDLE) } },
+    // A range of lengths is a line only.
+    ...(unit === 'share' ? [{ mark: { type: 'point', style: 'dot', opacity: 0.75 }, encoding: { x: x('at'), y: y(MIDDLE) } }] : []),
+    ...named('worst', ABOVE),
+    ...named('best', BELOW),
+  ];
+  return { data: { values }, height: HEIGHT, layer };
+}
+
+/** A name stays inside the picture. */
+const SIDE = { left: 'datum.at < 0.3 * ?', center: 'datum.at >= 0.3 * ? && datum.at <= 0.7 * ?', right: 'datum.at > 0.7 * ?' } as const;
+
+const AXES: Readonly<Record<NonNullable<Fact['unit']> | 'points', Axis>> = {
+  points: { title: 'in 100 games: ← fewer · more →', unit: 'points', within: [-1, 1], line: 0 },
+  share: { title: 'of 100 games', unit: 'percent', within: [0, 1] },
+  number: { title: '', unit: 'number' },
+};
+
+const KEYS: readonly Key[] = [
+  { text: 'known', colour: 'hues[0]' },
+  { text: 'unimportant', colour: 'paleHue' },
+];
+
+/** "if a lost prize costs all its points, Mylae": the scenario is named where the rows are of several. */
+function labelOf(fact: Fact, all: readonly Fact[]): string {
+  const own = (fact.kind === 'change' ? fact.said : undefined) ?? fact.label;
+  const isPlaced = fact.kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
+  return isPlaced ? `${own}, ${sceneText(fact.scene ?? '')}` : own;
+}
+
+/** A row for each number: a dot with its interval, hollow where it is not settled. The first one is that of the sentence. */
+export function chartOf(facts: readonly Fact[]): Spec {
+  const [{ unit }] = facts;
+  const same = facts.filter((fact) => fact.unit === unit);
+  const rows = same.map((fact, n) => {
+    const key = KEYS[fact.word === 'unimportant' && n > 0 ? 1 : 0].text;
+    const mark: Dot = {
+      ...{ line: 0, cell: '', key, text: valueText(fact), said: `${rowText(fact)}: ${numberText(fact)}` },
+      ...{ at: fact.estimate, interval: fact.interval, open: fact.word === 'open' },
+    };
+    return { label: labelOf(fact, same), bold: n === 0, marks: [mark] };
+  });
+  return dots(rows, { keys: KEYS, axis: AXES[unit ?? 'points'], legend: false, whole: true }).body;
+}
+
+function valueText({ unit, estimate }: Fact): string {
+  if (unit === undefined) return points(estimate, 0);
+  return unit === 'share' ? percent(estimate, 0) : decimal(estimate, Number.isInteger(estimate) ? 0 : 1);
+}
+
+const WORDS = { more: 'more', less: 'less', unimportant: 'less than 3', open: 'open' } as const;
+
+/** "+12 [5, 19], more" */
+export function numberText(fact: Fact): string {
+  const range = fact.interval === undefined ? '' : ` [${fact.interval.map((end) => valueText({ ...fact, estimate: end })).join(', ')}]`;
+  return `${valueText(fact)}${range}${fact.word === undefined || fact.unit !== undefined ? '' : `, ${WORDS[fact.word]}`}`;
+}

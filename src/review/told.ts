@@ -1,0 +1,102 @@
+/** What a review says, made of its numbers: nothing of it is kept, so that better words need no new games. */
+import { capital } from '../report/reading/text.js';
+import type { Fact, Heading, Said, Scene, Told } from './asked.js';
+import { type Recommended, recommendedIn } from './cards.js';
+import { remedyFor } from './headings/even.js';
+import { HEADINGS } from './headings/index.js';
+import { middleOf, rangeText } from './headings/length.js';
+import { isUneven, levelOf, standsIn } from './headings/levels.js';
+import { tension } from './headings/tense.js';
+import { optionText, percentText, sceneText, sideOf } from './headings/words.js';
+import { nothingText, type Review, type ReviewHeading } from './result.js';
+
+/** A heading with what it says. */
+export interface Answer extends Said {
+  heading: ReviewHeading;
+}
+
+/** A scenario on one line. */
+export interface Line {
+  name: string;
+  /** How often each side wins, as shares; an only player wins and loses. */
+  sides: readonly { called: string; wins: number }[];
+  drawn: number;
+  tense: string;
+  long: string;
+  sure: string;
+  change: string;
+}
+
+export interface Answers {
+  cards: readonly Recommended[];
+  /** None in a game without scenarios. */
+  lines: readonly Line[];
+  answers: readonly Answer[];
+}
+
+type Source = Pick<Review, 'setting' | 'headings' | 'players'>;
+
+export function toldOf({ setting, headings }: Pick<Review, 'setting' | 'headings'>): Told {
+  const known = new Map(headings.map(({ id, facts }) => [id, facts]));
+  const facts = (id: string, kind: string, scene?: string) =>
+    (known.get(id) ?? []).filter((one) => one.kind === kind && (scene === undefined || (one.scene ?? '') === scene));
+  return { ...setting, facts };
+}
+
+export function answersOf(review: Source): Answers {
+  const told = toldOf(review);
+  const answers = review.headings.map((heading): Answer => ({ heading, ...saidOf(told, heading) }));
+  // What befalls a random player is no finding about the game.
+  const advice = review.players.at(-1) === 'random' ? [] : answers.flatMap(({ cards = [] }) => cards);
+  return { answers, cards: recommendedIn(advice, told.scenes.length), lines: told.scenes.length > 1 ? linesOf(told) : [] };
+}
+
+function saidOf(told: Told, { id, none, facts }: ReviewHeading): Said {
+  const heading = HEADINGS.find((one) => one.id === id) as Heading | undefined;
+  if (none !== undefined && facts.length === 0) return { sentence: none, cards: heading?.say(told).cards ?? [] };
+  return heading === undefined ? { sentence: 'This version of sortie does not ask it.' } : heading.say(told);
+}
+
+/** The first screen in words, for an index: what should change, or what is fair. */
+export const firstText = (review: Source): string => {
+  const { cards } = answersOf(review);
+  return cards.length > 0 ? `${cards[0].title}: ${cards[0].finding}` : nothingText(review);
+};
+
+function linesOf(told: Told): Line[] {
+  const stands = standsIn(told);
+  return told.scenes.map((scene): Line => {
+    const stand = stands.find((one) => one.scene === scene);
+    const first = (heading: string, kind: string): Fact | undefined => told.facts(heading, kind, scene.name)[0];
+    const [late, draws, long] = [first('tense', 'late'), first('fair', 'draws'), middleOf(told, scene.name)];
+    const remedy = stand !== undefined && isUneven(stand.level) && !scene.uneven ? remedyFor(told, stand) : undefined;
+    const isOpen = stand === undefined || levelOf(scene.seats.length, stand.found) === 'open';
+    return {
+      name: capital(sceneText(scene.name)),
+      ...sharesOf(told, scene, draws?.estimate),
+      tense: late === undefined ? '' : percentText(tension(told, late)),
+      long: long === undefined ? '' : rangeText(long, '').trim(),
+      sure: isOpen ? 'open' : 'sure',
+      change: scene.uneven ? 'meant to be uneven' : remedy === undefined ? '' : `${optionText(remedy[0].name ?? '', remedy[0].value)}`,
+    };
+  });
+}
+
+/** Wins that were counted; where only the lead is known, those that it and the draws leave. */
+function sharesOf(told: Told, scene: Scene, drawn = 0): Pick<Line, 'sides' | 'drawn'> {
+  const wins = told.facts('fair', 'wins', scene.name);
+  const [level] = told.facts('fair', 'level', scene.name).filter(({ name }) => name === told.best);
+  const called = scene.seats.map((_, seat) => sideOf(scene, seat));
+  const solo = scene.seats.length === 1;
+  if (solo)
+    return {
+      sides: [
+        { called: 'won', wins: level?.estimate ?? 0 },
+        { called: 'lost', wins: 1 - (level?.estimate ?? 0) },
+      ],
+      drawn: 0,
+    };
+  if (wins.length > 0) return { sides: called.map((name, n) => ({ called: name, wins: wins[n]?.estimate ?? 0 })), drawn };
+  const lead = level?.estimate ?? 0;
+  return { sides: called.map((name, n) => ({ called: name, wins: (1 - drawn + (n === 0 ? lead : -lead)) / 2 })), drawn };
+}
