@@ -83,7 +83,7 @@ describe.each(some(gameIds(), 2))('%s', (id) => {
     await page.focus('.watch input[type=range]');
     await page.keyboard.press('End');
     await drawn(page, lines.length);
-    expect(await page.textContent('.watch .said')).toMatch(/^[\w-]+: /);
+    expect(await page.textContent('.watch .said')).toMatch(/^[A-Z]\w+ /);
     await page.keyboard.press('Home');
     await drawn(page, 1);
     await page.selectOption('.watch select', '25');

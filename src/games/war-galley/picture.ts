@@ -232,7 +232,7 @@ const LEGEND: readonly Mark[] = [
   [element('circle', { cx: 0, cy: 0, r: 4, class: 'sun' }), 'a leader aboard'],
   [element('path', { d: 'M-16 0h32', class: 'ring thick' }), 'grappled or fouled: the two ships hold each other'],
   [label(0, 4, 'F-2', 'mid small bold fire'), 'tired rowers: 2 off the rolls of the crew'],
-  [label(0, 4, 'rammed', 'mid tiny bold fire'), 'holed: she sinks, or fights badly'],
+  [small(label(0, 10, 'rammed', 'mid bold fire')), 'holed: she sinks, or fights badly'],
 ];
 
 /** Columns of characters for the numbers of the rows. */

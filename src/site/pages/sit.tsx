@@ -223,7 +223,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         <Legend marks={legend} />
       </div>
       <div class="below">
-        <p class="population">{sat.position}</p>
+        {(board === '' || sat.position.length < WORDY) && <p class="population">{sat.position}</p>}
         {sat.sees !== '' && (
           <p class="population">
             {card.seats.length > 1 && `${asked} sees`} {sat.sees}
@@ -270,6 +270,9 @@ function Ends({ ends, card: { seats }, open }: { ends: Shown['ends']; card: Card
     </details>
   );
 }
+
+/** A board says a longer position better. */
+const WORDY = 160;
 
 /** The most lines that are told after an answer; the rest is in the game so far. */
 const SHOWN = 12;
