@@ -7,7 +7,7 @@
  */
 import { analysis } from './calibrate/analysis.js';
 import { learning } from './calibrate/learning.js';
-import { looks, pilots, unlaid, widths } from './calibrate/looks.js';
+import { looks, unlaid, widths } from './calibrate/looks.js';
 import { luck } from './calibrate/luck.js';
 import { ladders, replies, solving, tournaments, tuning } from './calibrate/many.js';
 import { counts, differences, shares } from './calibrate/once.js';
@@ -22,7 +22,6 @@ await section('shares', shares);
 await section('counts', counts);
 await section('looks', looks);
 await section('widths', widths);
-await section('pilots', pilots);
 await section('differences', differences);
 await section('luck', luck);
 await section('gates', gates);

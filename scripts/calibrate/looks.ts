@@ -1,6 +1,6 @@
 import { betting, clopperPearson, type Estimate, gaffke } from '../../src/statistics/index.js';
 import { Chance } from '../../tests/unit/statistics/chance.js';
-import { COUNTS, DIFFERENCES, holds, looked, piloted, shareWorld, widthOf } from '../../tests/unit/statistics/studies.js';
+import { COUNTS, DIFFERENCES, holds, looked, shareWorld, widthOf } from '../../tests/unit/statistics/studies.js';
 import { counted } from './once.js';
 import { misses, RATES, runs, table } from './tables.js';
 
@@ -35,31 +35,6 @@ export function widths(): void {
         ({ width, alone }) => `${width.toFixed(2)} (${alone.toFixed(2)})`,
       ),
     ]),
-  );
-}
-
-/** Shares as a gate watches them, with and without bets on the pilot block. */
-export function pilots(): void {
-  const pilot = 200;
-  const times = [2, 4, 10, 50];
-  const rates = [0.5, 0.1, 0.01, 0.001];
-  const found = rates.map((rate) =>
-    times.map((many) => {
-      const study = { edge: rate + 0.05, pilot, games: many * pilot, runs: runs(500) };
-      return { use: piloted(rate, { ...study, use: true }), leave: piloted(rate, { ...study, use: false }) };
-    }),
-  );
-  misses(
-    'betting',
-    'any look, shares whose pilot block lays the stakes and is bet on',
-    `Peek-safe, shares as a gate watches them: runs of ${runs(500)} in which ANY look missed`,
-    times.map((many) => `up to ${many} times the pilot block`),
-    rates.map((name, n) => ({ name, found: found[n].map(({ use }) => use.missed) })),
-  );
-  table(
-    'Their width as a multiple of the interval for one look at all games (in brackets: the pilot block left out)',
-    ['', ...times.map((many) => `${many} times the pilot block`)],
-    rates.map((rate, n) => [rate, ...found[n].map(({ use, leave }) => `${use.width.toFixed(2)} (${leave.width.toFixed(2)})`)]),
   );
 }
 

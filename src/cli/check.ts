@@ -142,7 +142,7 @@ function orWarn(path: string, act: () => void): void {
 
 async function dryRun({ plan, gate }: GatePlan, game: Game, { workers }: CheckWords): Promise<void> {
   const sample = plan.cells.length === 0 ? null : await forecast(plan);
-  const games = sample === null ? [] : gate.plan(sample.layout, sample.tally);
+  const games = sample === null ? [] : gate.plan(sample.layout, sample.tally, plan.games);
   const claims = gate.claims.map(
     ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
   );

@@ -33,7 +33,7 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
     const run = await playPlan(plan, { ...limitsOf(words), stop: settleRule(words.margin), journal }, { seconds: words.for });
     const settled = settledIn(game, run, words.margin);
     const comparisons = settled.map(({ pair, players: _, replays: __, ...rest }) => ({ ...rest, measure: pair.measure }));
-    const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
+    const open = settled.some(({ verdict }) => verdict === 'undecided');
     const telling = { scene: sceneText(game, plan.cells[0].options), verbose: words.verbose === true, next: nextStep(what, isFile, open) };
     answer(words.json, { game: game.id, seed: plan.seed, comparisons }, settledLines(settled, telling));
     if (!isFile) sayTime(game, words.seat, began);
@@ -63,14 +63,14 @@ function nextStep(what: string, isFile: boolean, open: boolean): string[] {
 
 function settledIn(game: Game, run: PlayedPlan, margin: number | undefined) {
   const { plan, layout } = run;
-  return plan.pairs.flatMap((pair) => {
+  return plan.pairs.map((pair) => {
     const found = settle(run, pair, margin);
     const share = layout.measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
     const [cell, baseline] = [plan.cells[pair.cell], plan.cells[pair.baseline]];
     const playing = [cell, baseline].map(({ options }) => playingSeats(game, plainOptions(options))).sort((a, b) => b.length - a.length)[0];
     const players = Object.fromEntries(playing.map((seat, n) => [seat, [cell.players[n].id, baseline.players[n].id] as const]));
     const shown = replays(game, new Reading(layout, run.tally).cell(pair.cell), (number) => playCommand(game, plan, cell, number));
-    return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share, players, replays: shown }];
+    return { ...found, ...comparisonName(plan, pair), share, players, replays: shown };
   });
 }
 

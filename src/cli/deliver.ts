@@ -79,8 +79,7 @@ export async function deliver(folder: OutputFolder, results: Results, words: Del
 
 /** Writes the results, with the counted games if the run can be extended. */
 function save(folder: OutputFolder, results: Results, run: Merged | undefined): void {
-  const counted =
-    run !== undefined && canBeExtended(results) ? packedGames(extendable(run, publishedIn(results), results.claims !== undefined)) : undefined;
+  const counted = run !== undefined && canBeExtended(results) ? packedGames(extendable(run, publishedIn(results))) : undefined;
   folder.write('results.json', resultsText(counted === undefined ? results : { ...results, counted }));
 }
 

@@ -7,7 +7,7 @@ import { hashOfPlan, type Laid } from './review.js';
 /** The file beside review.json with the games of its cells, to which `--more` adds. */
 export const SAVED = 'games.txt';
 
-export const gamesText = (run: Merged): string => recordText(extendable(run, [], false));
+export const gamesText = (run: Merged): string => recordText(extendable(run, []));
 
 /** The games of the review in a folder, or a refusal that says why they cannot be added to. */
 export function startFrom({ plan, subject }: Laid, before: Review, folder: string): Started {

@@ -75,7 +75,7 @@ export const furthest = (found: readonly (Started | undefined)[]): Started | und
   found.reduce((most, one) => (one !== undefined && (most === undefined || frontier(one) > frontier(most)) ? one : most), undefined);
 
 export const nothing = (layout: Layout): Started => ({
-  ...{ shards: 0, games: 0, shardSize: 1, course: [], looks: {}, tally: layout.empty(), pilot: null, complete: false },
+  ...{ shards: 0, games: 0, shardSize: 1, course: [], looks: {}, tally: layout.empty(), complete: false },
 });
 
 /** Aborts when the time is up, or with another signal. */

@@ -21,7 +21,6 @@ export interface Kept {
   lost?: Lost[];
   complete?: true;
   tally: PlainTally;
-  pilot: { shards: number; games: number; tally: PlainTally } | null;
 }
 
 /** The counters that are not empty. */
@@ -76,10 +75,9 @@ export function unpackedGames(counted: string): Kept | string {
 
 const DAMAGED = 'damaged, or changed after it was written';
 
-export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, pilot, complete }: Merged, identity: string): Kept {
-  const block = pilot && { ...pilot, tally: plain(pilot.tally) };
+export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, complete }: Merged, identity: string): Kept {
   const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}), ...(complete ? { complete } : {}) };
-  return { plan: identity, from: 0, shards, games, size: plan.shardSize, course, ...parts, tally: plain(tally), pilot: block };
+  return { plan: identity, from: 0, shards, games, size: plan.shardSize, course, ...parts, tally: plain(tally) };
 }
 
 /** What was played before, as a run goes on from it. */
@@ -93,21 +91,18 @@ interface Source {
 
 /** Only for what `unsoundKept` has passed. */
 export function startedFrom(kept: Kept, layout: Layout, readFrom: Source): Started {
-  const { shards, games, size, course, blocks, looks, lost, pilot, complete } = kept;
-  const block = pilot && { ...pilot, tally: typed(pilot.tally, layout) };
+  const { shards, games, size, course, blocks, looks, lost, complete } = kept;
   const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}) };
-  return { shards, games, shardSize: size, course, ...parts, tally: typed(kept.tally, layout), pilot: block, complete: complete === true, readFrom };
+  return { shards, games, shardSize: size, course, ...parts, tally: typed(kept.tally, layout), complete: complete === true, readFrom };
 }
 
 /** The first contradiction of the numbers with each other or with the plan, in words. */
 export function unsoundKept(whole: Plan, layout: Layout, kept: Kept): string | undefined {
-  const { from, shards, games, size, course, lost = [], pilot } = kept;
-  const tallies = pilot === null ? [kept.tally] : [kept.tally, pilot.tally];
-  if (!tallies.every(({ sums, firsts }) => lastOf(sums) < layout.length && lastOf(firsts) < layout.firstsLength))
-    return 'it has other counters than this run';
+  const { from, shards, games, size, course, lost = [], tally } = kept;
+  if (lastOf(tally.sums) >= layout.length || lastOf(tally.firsts) >= layout.firstsLength) return 'it has other counters than this run';
   const uneven = whole.blocks === true;
   const plan = uneven ? { ...whole, shardSize: size, games: games + lost.reduce((sum, one) => sum + one.games, 0) } : whole;
-  return unsoundStretch(plan, layout, { from, to: shards, course, lost, tally: typed(kept.tally, layout), uneven });
+  return unsoundStretch(plan, layout, { from, to: shards, course, lost, tally: typed(tally, layout), uneven });
 }
 
 /** Identity of a plan: plans with the same identity play the same games in the same shards. Paths of bundles do not matter. */
@@ -143,9 +138,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 /** Whether it has the shape of what is kept; its numbers may contradict each other. */
 function isKept(found: unknown): found is Kept {
   if (!record(found)) return false;
-  const { plan, from, shards, games, size, course, blocks = [], looks, lost = [], tally, pilot } = found;
-  const first = pilot === null || (record(pilot) && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally));
-  const counted = [from, shards, games, size].every(isCount) && isTally(tally) && first;
+  const { plan, from, shards, games, size, course, blocks = [], looks, lost = [], tally } = found;
+  const counted = [from, shards, games, size].every(isCount) && isTally(tally);
   return (
     counted && Array.isArray(course) && course.every(numbers) && isLost(lost) && Array.isArray(blocks) && record(looks) && typeof plan === 'string'
   );

@@ -17,8 +17,6 @@ export interface Merged {
   course: number[][];
   /** Only for a run in blocks: each block's end, in games, and the cells that played it. */
   blocks?: Block[];
-  /** The tally of the pilot block, from which estimators for the rest are chosen. */
-  pilot: { shards: number; games: number; tally: Tally } | null;
   /** Whether a stopping rule watches the results; then intervals must be valid at every look. */
   watched: boolean;
   /** Notes of the stopping rule. A resumed run needs them to stop at the same shard. */

@@ -1,10 +1,9 @@
 import { type Game, Refused } from '../engine/index.js';
-import { identity, type Kept, keptIn, keptOf, plain, recordText, typed, unsoundKept } from './kept.js';
+import { identity, type Kept, keptIn, keptOf, recordText, typed, unsoundKept } from './kept.js';
 import { layOut } from './lay-out.js';
 import { type Lost, type Merged, RUN_SCHEMA } from './merged.js';
 import type { Plan, ShardRange } from './plan.js';
 import { readText } from './read.js';
-import { pilotShards } from './run.js';
 import { fewWitnesses } from './run-plan.js';
 import { type Layout, merge, Reading } from './tally/index.js';
 
@@ -12,8 +11,6 @@ import { type Layout, merge, Reading } from './tally/index.js';
 export interface Part extends Kept {
   part: number;
   of: number;
-  /** The tally of those shards that lie in the pilot block. */
-  pilot: NonNullable<Kept['pilot']>;
   /** The first witnessed games of each cell, as the code of this part plays them. */
   witness: number[][];
 }
@@ -26,11 +23,8 @@ export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): S
 }
 
 export function partOf(run: Merged, part: number, of: number, witness: number[][]): Part {
-  const { plan, layout, tally } = run;
-  const { from, to } = rangeOf(plan, part, of);
-  const before = run.pilot?.tally ?? (to <= pilotShards(plan) ? tally : layout.empty());
-  const games = new Reading(layout, before).cell(0).games;
-  return { ...keptOf(run, identity(plan)), from, pilot: { shards: pilotShards(plan), games, tally: plain(before) }, witness, part, of };
+  const { plan } = run;
+  return { ...keptOf(run, identity(plan)), from: rangeOf(plan, part, of).from, witness, part, of };
 }
 
 export const partText = (part: Part): string => recordText(part);
@@ -39,8 +33,8 @@ export function readPart(path: string): Part {
   const wrong = (found: string) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
   const kept = keptIn(readText(path));
   if (typeof kept === 'string') throw wrong(`a file ${kept}`);
-  const { part, of, pilot, witness } = kept as Partial<Part>;
-  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !pilot || !Array.isArray(witness)) throw wrong('a part without its number');
+  const { part, of, witness } = kept as Partial<Part>;
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(of) || !Array.isArray(witness)) throw wrong('a part without its number');
   return kept as Part;
 }
 
@@ -50,19 +44,16 @@ export function together(game: Game, plan: Plan, parts: readonly { path: string;
   const layout = layOut(game, plan);
   refuseUnsound(plan, layout, parts);
   const tally = layout.empty();
-  const before = layout.empty();
   const lost: Lost[] = [];
   const course: number[][] = [];
   for (const { part } of [...parts].sort((a, b) => a.part.from - b.part.from)) {
     merge(tally, typed(part.tally, layout));
-    merge(before, typed(part.pilot.tally, layout));
     course.push(...part.course);
     lost.push(...(part.lost ?? []));
   }
   const games = new Reading(layout, tally).cell(0).games;
-  const pilot = { shards: pilotShards(plan), games: new Reading(layout, before).cell(0).games, tally: before };
   const shards = plan.shards;
-  return { plan, layout, tally, shards, games, course, pilot, watched: false, looks: {}, ...(lost.length > 0 ? { lost } : {}), complete: true };
+  return { plan, layout, tally, shards, games, course, watched: false, looks: {}, ...(lost.length > 0 ? { lost } : {}), complete: true };
 }
 
 function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]): void {
@@ -112,5 +103,5 @@ function unsoundPart(plan: Plan, layout: Layout, part: Part): string | undefined
   const { from, to } = rangeOf(plan, part.part, part.of);
   if (part.from !== from || part.shards !== to)
     return `it says shards ${part.from} to ${part.shards}, and part ${part.part} of ${part.of} has ${from} to ${to}`;
-  return unsoundKept(plan, layout, { ...part, pilot: { ...part.pilot, shards: pilotShards(plan) } });
+  return unsoundKept(plan, layout, part);
 }

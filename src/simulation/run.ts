@@ -65,16 +65,12 @@ export interface RunOptions {
   within?: number;
   /** Names the cells that go on, where a block ends. Default: all. */
   focus?: (run: Merged) => Focus;
-  /** Games of the pilot block. */
-  pilot?: number;
   /** Seconds without a new game after which a worker is ended. */
   patience?: number;
   /** Megabytes a worker. */
   memory?: number;
 }
 
-/** The pilot block, from which estimators are chosen before the rest is seen: a tenth of the games, at most this many. */
-const PILOT_GAMES = 1000;
 /** A run that loses more than this share of its shards fails. */
 const LOST_SHARE = 0.01;
 /** The main thread plays alone for this long, and while what is left takes less than starting a worker. */
@@ -82,8 +78,6 @@ const ALONE_MS = 150;
 const STARTING_MS = 250;
 /** A shard that takes longer is left to the workers, so that the main thread can react to Ctrl-C. */
 const LONGEST_HERE_MS = 400;
-/** A run that goes on keeps the pilot block that it had. */
-const NO_PILOT = -1;
 class TooLong extends Error {}
 
 type Played = { counters: Counters } | { fault: PlainFault };
@@ -128,7 +122,6 @@ export async function runBlocks(plan: Plan, options: RunOptions, game: Game): Pr
       const went: Merged = await new Run(block, { ...options, signal: clock.signal, start: startedOf(run), progress: tell }, game).go();
       run = { ...went, watched, blocks: run.blocks };
       played += cells * (frontier(run) - begun);
-      if (run.pilot === null && run.complete) run.pilot = { shards: run.shards, games: run.games, tally: copyOf(run.tally) };
       if (!run.complete) break;
     }
     return whole(run, plan, clock.isOver && options.signal?.aborted !== true && options.now?.aborted !== true);
@@ -144,7 +137,6 @@ export class Run {
   readonly #merged: Merged;
   readonly #carrier: Carrier;
   readonly #waiting = new Map<number, Played>();
-  readonly #pilotShards: number;
   /** The measure of `course`. */
   readonly #win: string;
   /** One past the last shard. */
@@ -163,13 +155,12 @@ export class Run {
     const { from, to } = options.part ?? { from: 0, to: plan.shards };
     this.#to = to;
     this.#win = winOf(game);
-    this.#pilotShards = options.start ? NO_PILOT : pilotShards(plan, options.pilot);
     const earlier = options.start ? goneOn(options.start, plan) : resumed;
     const watched = options.stop !== undefined || plan.until !== undefined;
     if (earlier?.complete === true || (earlier?.shards ?? from) >= to) this.#end = 'played';
     this.#merged = earlier
       ? { ...earlier, plan, layout, watched }
-      : { plan, layout, tally: layout.empty(), shards: from, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
+      : { plan, layout, tally: layout.empty(), shards: from, games: 0, course: [], watched, looks: {}, complete: false };
     this.#carrier = carrierOf(plan, options, { from: this.#merged.shards, to });
   }
 
@@ -286,7 +277,7 @@ export class Run {
     }
     merged.lost = lost;
     this.#follow(this.plan.cells.map(() => 0));
-    this.#count();
+    merged.shards++;
     return true;
   }
 
@@ -303,7 +294,7 @@ export class Run {
     add(merged.tally, counters);
     merged.games = Math.max(...this.plan.cells.map((_, cell) => all.cell(cell).games));
     this.#follow(won().map((count, cell) => count - before[cell]));
-    this.#count();
+    merged.shards++;
   }
 
   /** Adds to the row of a shard that was begun before. */
@@ -312,11 +303,6 @@ export class Run {
     const begun = course[shards];
     if (begun === undefined) course.push(wins);
     else course[shards] = begun.map((count, cell) => count + wins[cell]);
-  }
-
-  #count(): void {
-    const merged = this.#merged;
-    if (++merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
   }
 
   /** All workers have ended, so missing shards will not come. */
@@ -361,8 +347,4 @@ function watchOf(began: number): () => void {
   return () => {
     if ((++beats & 15) === 0 && performance.now() - began > LONGEST_HERE_MS) throw new TooLong();
   };
-}
-
-export function pilotShards(plan: Plan, games = PILOT_GAMES): number {
-  return Math.ceil(Math.min(games, plan.games / 10) / plan.shardSize);
 }

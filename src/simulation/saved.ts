@@ -29,11 +29,10 @@ function beside({ tally, ...kept }: Kept, known: Float64Array, sign: 1 | -1, lay
   return { ...kept, tally: plain({ sums: sums.map((sum, n) => sum + sign * known[n]), firsts }) };
 }
 
-/** The games of a run that may be extended. `claims`: whether the run judges claims, which alone need its pilot block. */
-export function extendable(run: Merged, published: readonly PublishedCell[], claims: boolean): Saved {
+/** The games of a run that may be extended. */
+export function extendable(run: Merged, published: readonly PublishedCell[]): Saved {
   const known = publishedSums(run.layout, published);
-  const kept = keptOf(claims ? run : { ...run, pilot: null }, identityOf(run.plan));
-  return { ...beside(kept, known, -1, run.layout), published: checksumOf(known) };
+  return { ...beside(keptOf(run, identityOf(run.plan)), known, -1, run.layout), published: checksumOf(known) };
 }
 
 /** The file with the games of a run, and the command that plays everything again. */

@@ -12,7 +12,7 @@ interface Sizes {
 
 /** The share of the memory that a run may take. */
 const SHARE = 0.75;
-/** Tallies in memory at once. A worker has its own, one on its way and the rows of a shard; here are the merged one, the pilot block and some that wait. */
+/** Tallies in memory at once. A worker has its own, one on its way and the rows of a shard; here are the merged one and some that wait. */
 const TALLIES_A_WORKER = 4;
 const TALLIES_HERE = 4;
 

@@ -4,9 +4,9 @@ import type { BaselineClaim } from './baseline.js';
 import type { BoundClaim, BoundPart } from './claim-file.js';
 import { BUDGET, type Claim, openEnds, partConfidence, stuckAt, together, type Verdict, verdictOf } from './claims.js';
 import type { Interval } from './methods/estimate.js';
-import { gamesForMean } from './methods/planning.js';
+import { gamesAtAnyTime } from './methods/planning.js';
 import { sumsOf } from './methods/sums.js';
-import { type Block, blockOf, differenceOf, histogramOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
+import { blockOf, differenceOf, finestOf, histogramOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
 
 /** A claim of the file, or one made from an earlier result. */
 export type GateClaim = BoundClaim | BaselineClaim;
@@ -22,7 +22,7 @@ export interface PartVerdict {
   /** The band excludes its ends. */
   strict: boolean;
   verdict: Verdict;
-  /** Null until the pilot block is over. */
+  /** Null if no game was played. */
   estimate: number | null;
   interval: Interval | null;
   /** The value of every game (or pair), if no number of games like these can settle the part. */
@@ -53,17 +53,17 @@ export class Gate {
 
   /** Asked at every checkpoint. A failed claim stays failed, so no games are played for it. */
   settled(run: Merged): boolean {
-    return run.pilot !== null && this.#look(run).every((verdict) => verdict !== 'undecided');
+    return this.#look(run).every((verdict) => verdict !== 'undecided');
   }
 
-  /** About how many games each claim will take, planned from the pilot block; Infinity if the block does not show it. */
-  plan(layout: Layout, block: Tally): number[] {
+  /** About how many games each claim will take, planned from a block of them; Infinity if the block does not show it. */
+  plan(layout: Layout, block: Tally, most: number): number[] {
     const reading = new Reading(layout, block);
     const games = (part: GatePart) => {
       const earlier = 'earlier' in part ? part.earlier(this.confidence).estimate : 0;
       const quantity = quantityOfPart(layout, part);
       const edges = liveEdges(part, quantity, earlier);
-      if (edges.length > 0) return gamesToEdge(blockOf(quantity, reading), edges, confidenceFor(edges, this.confidence));
+      if (edges.length > 0) return gamesToEdge(quantity, reading, { edges, confidence: confidenceFor(edges, this.confidence), most });
       return stuckAt(part, histogramOf(quantity, reading)) === null ? 1 : Number.POSITIVE_INFINITY;
     };
     return this.claims.map(({ parts }) => Math.max(...parts.map(games)));
@@ -85,9 +85,8 @@ export class Gate {
     };
     const edges = liveEdges(part, quantity, earlier?.estimate ?? 0);
     const confidence = earlier === null ? confidenceFor(edges, this.confidence) : half;
-    const watched = through(run, quantity, { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });
-    if (watched === null) return { ...said, verdict: 'undecided', estimate: null, interval: null };
-    const { estimate, interval, histogram } = watched;
+    if (run.games === 0) return { ...said, verdict: 'undecided', estimate: null, interval: null };
+    const { estimate, interval, histogram } = through(run, quantity, { confidence, finest: finestOf(quantity, run.plan.games) });
     if (earlier !== null) {
       const moved: Interval = [interval[0] - earlier.interval[1], interval[1] - earlier.interval[0]];
       return { ...said, verdict: verdictOf(moved, band, { strict }), estimate: estimate - earlier.estimate, interval: moved };
@@ -119,13 +118,16 @@ function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: Bo
   return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, { cell, baseline, measure });
 }
 
-/**
- * How narrow the interval must become: the distance from the truth to the nearest edge of the band. One deviation of the pilot's
- * estimate is subtracted, because stakes planned for too few games cost more than stakes planned for too many.
- */
-function gamesToEdge(block: Block, edges: readonly number[], confidence: number): number {
-  const { games, estimate, deviation } = block;
-  if (edges.length === 0) return games;
-  const way = Math.min(...edges.map((edge) => Math.abs(estimate - edge)));
-  return gamesForMean(block, Math.max(way - deviation / Math.sqrt(games), Number.MIN_VALUE), confidence).peekSafe;
+interface Goal {
+  edges: readonly number[];
+  confidence: number;
+  most: number;
+}
+
+/** Games until the interval is as narrow as the distance from the estimate to the nearest edge, allowing for an error of one deviation. */
+function gamesToEdge(quantity: Quantity, reading: Reading, { edges, confidence, most }: Goal): number {
+  const block = blockOf(quantity, reading);
+  const way = Math.min(...edges.map((edge) => Math.abs(block.estimate - edge)));
+  const least = Math.max(way - block.deviation / Math.sqrt(block.games), Number.MIN_VALUE);
+  return gamesAtAnyTime(block, least, confidence, finestOf(quantity, most));
 }

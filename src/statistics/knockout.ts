@@ -11,7 +11,7 @@ export interface Effect extends Comparison {
 
 /** The effect of each change by itself, the largest first, for the tornado chart of a knockout. */
 export function effectsOf(run: Merged): Effect[] {
-  const leads = eBenjaminiHochberg(run.plan.pairs.map((pair) => evidenceOf(run, differenceOf(run.layout, pair), run.plan.games)));
+  const leads = eBenjaminiHochberg(run.plan.pairs.map((pair) => evidenceOf(run, differenceOf(run.layout, pair))));
   return compareAll(run)
     .map((comparison, index) => ({ ...comparison, lead: leads[index] }))
     .sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));

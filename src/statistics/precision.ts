@@ -2,8 +2,9 @@ import { Refused } from '../engine/index.js';
 import type { Experiment, Layout, Merged, Plan } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
 import { atCheckpoints } from './checkpoints.js';
-import { type Plan as Games, gamesForMean } from './methods/planning.js';
-import { blockOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
+import { CONFIDENCE } from './methods/estimate.js';
+import { type Plan as Games, gamesAtAnyTime, gamesForMean } from './methods/planning.js';
+import { blockOf, look, peekSafe, quantityOf, stakesFor } from './quantity.js';
 
 /**
  * `precision:` in an experiment: play until the interval of a measure is narrow enough in every cell. Such a run publishes
@@ -19,20 +20,23 @@ export function precisionReached(run: Merged): boolean {
 }
 
 function narrowEnough(run: Merged, through: typeof look): boolean {
-  const { halfWidth } = run.plan.precision!;
-  const watched = run.plan.cells.map((_, cell) => precisionOf(run, cell, through));
-  return watched.every((one) => one !== null && (one.interval[1] - one.interval[0]) / 2 <= halfWidth);
-}
-
-function precisionOf(run: Merged, cell: number, through: typeof look): Watched | null {
   const { measure, halfWidth } = run.plan.precision!;
-  return through(run, quantityOf(run.layout, cell, measure), { planned: (pilot) => gamesForMean(pilot, halfWidth).peekSafe });
+  const intervals = run.plan.cells.map((_, cell) => {
+    const quantity = quantityOf(run.layout, cell, measure);
+    return through(run, quantity, stakesFor(quantity, halfWidth)).interval;
+  });
+  return intervals.every(([low, high]) => (high - low) / 2 <= halfWidth);
 }
 
 /** Games that the precision will take, planned from a block of games, for the cell that needs most. */
 export function precisionPlan(plan: Plan, layout: Layout, block: Merged['tally']): Games {
   const { measure, halfWidth } = plan.precision!;
-  const each = plan.cells.map((_, cell) => gamesForMean(blockOf(quantityOf(layout, cell, measure), new Reading(layout, block)), halfWidth));
+  const each = plan.cells.map((_, cell) => {
+    const quantity = quantityOf(layout, cell, measure);
+    const spread = blockOf(quantity, new Reading(layout, block));
+    const planned = gamesForMean(spread, halfWidth);
+    return quantity.kind === 'share' ? planned : { ...planned, peekSafe: gamesAtAnyTime(spread, halfWidth, CONFIDENCE, halfWidth) };
+  });
   return { fixed: Math.max(...each.map(({ fixed }) => fixed)), peekSafe: Math.max(...each.map(({ peekSafe: games }) => games)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Layout, Merged, PairPlan } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
-import { type Betting, betting, bettingEvidence, type Histogram, pilotDeviation } from './methods/betting.js';
+import { type Betting, betting, bettingEvidence, type Histogram, positiveDeviation } from './methods/betting.js';
 import { CONFIDENCE, type Estimate, type Interval } from './methods/estimate.js';
 import { differencesOf } from './methods/pairs.js';
 import { gamesForMean, type Spread } from './methods/planning.js';
@@ -98,86 +98,44 @@ export interface Block extends Spread {
   estimate: number;
 }
 
-/** The sums of a block of games from which the rest is planned. */
+/** The sums of some games. */
 export function blockOf(quantity: Quantity, block: Reading): Block {
   const { from, counts } = histogramOf(quantity, block);
   const sums = sumsOf(counts, from);
   const estimate = sums.n === 0 ? 0 : ratio(BigInt(sums.sum), BigInt(sums.n));
-  return { games: sums.n, estimate, deviation: pilotDeviation(sums), reach: quantity.range[1] - quantity.range[0] };
+  return { games: sums.n, estimate, deviation: positiveDeviation(sums), reach: quantity.range[1] - quantity.range[0] };
 }
 
-interface Watch {
-  confidence?: number;
-  /** The planned games of the run, computed from its pilot block; the stakes of the bets are set for that number. */
-  planned: (pilot: Block) => number;
-}
+/** The stakes of the bets, fixed before the games. */
+type Watch = Pick<Betting, 'confidence' | 'planned' | 'finest'>;
 
 export interface Watched extends Estimate {
-  /** All games (or pairs), including the pilot block. */
+  /** All games (or pairs). */
   histogram: Histogram;
-  /** Deviation of one game (or pair), from the pilot block. */
+  /** Deviation of one game (or pair). */
   deviation: number;
-  /** The e-value against 0; computed on demand. */
-  evidence: () => number;
 }
 
-/**
- * The peek-safe estimate of a quantity, by betting. The pilot block gives the deviation, by which the stakes are set; the interval
- * is made from all later games, and for a share from the pilot block too. A value that an earlier look refuted stays refuted (the
- * running intersection). Null until the pilot block is over.
- */
-export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
-  const laid = lay(run, quantity, watch);
-  return laid && watched(run, laid);
+/** The peek-safe estimate of a quantity, by betting. A value that an earlier look refuted stays refuted (the running intersection). */
+export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched {
+  const { confidence = CONFIDENCE } = watch;
+  const histogram = counted(run, quantity);
+  const { interval } = betting(histogram, watch);
+  const { estimate, deviation } = blockOf(quantity, new Reading(run.layout, run.tally));
+  return { estimate, interval: narrowed(estimate, interval, run.looks[keyOf(quantity, confidence)]), confidence, histogram, deviation };
 }
 
 /** The same, recorded in the run, so that later looks can only narrow it. For stopping rules, which look at checkpoints only. */
-export function look(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
-  const laid = lay(run, quantity, watch);
-  if (laid === null) return null;
-  const found = watched(run, laid);
-  run.looks[laid.key] = found.interval;
+export function look(run: Merged, quantity: Quantity, watch: Watch): Watched {
+  const found = peekSafe(run, quantity, watch);
+  run.looks[keyOf(quantity, found.confidence)] = found.interval;
   return found;
 }
 
-function watched({ looks }: Merged, { all, histogram, options, key, deviation, estimate }: Laid): Watched {
-  const { interval, confidence } = betting(histogram, options);
-  const evidence = () => bettingEvidence(histogram, 0, options);
-  return { estimate, interval: narrowed(estimate, interval, looks[key]), confidence, histogram: all, deviation, evidence };
-}
+const keyOf = ({ cell, baseline, measure, outcome }: Quantity, confidence: number) => [cell, baseline, measure, outcome, confidence].join(' ');
 
-interface Laid {
-  all: Histogram;
-  /** The games that are bet on. */
-  histogram: Histogram;
-  options: Betting & { confidence: number };
-  key: string;
-  deviation: number;
-  estimate: number;
-}
-
-function lay(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned: plan }: Watch): Laid | null {
-  const { pilot, tally, layout } = run;
-  if (pilot === null || run.games <= pilot.games) return null;
-  const block = blockOf(quantity, new Reading(layout, pilot.tally));
-  // The first look comes after the pilot block, so no plan is for fewer games.
-  const planned = Math.max(pilot.games, Math.min(plan(block), run.plan.games));
-  const { kind, cell, baseline, measure, outcome } = quantity;
-  const all = histogramOf(quantity, new Reading(layout, tally));
-  // The rate under test gives the deviation of a share, so the pilot block is free to be bet on too.
-  const share = kind === 'share';
-  return {
-    all,
-    histogram: share ? all : histogramOf(quantity, new Reading(layout, tally, pilot.tally)),
-    options: {
-      ...{ confidence, planned },
-      ...(share ? { pilot: histogramOf(quantity, new Reading(layout, pilot.tally)) } : { deviation: block.deviation }),
-    },
-    key: [cell, baseline, measure, outcome, confidence, planned].join(' '),
-    deviation: block.deviation,
-    estimate: blockOf(quantity, new Reading(layout, tally)).estimate,
-  };
-}
+/** The half-width that the most games of a run can show of a quantity of the highest variance: bets for a smaller one are wasted. */
+export const finestOf = ({ range: [low, high] }: Quantity, most: number): number => (high - low) / (2 * Math.sqrt(most));
 
 /** Always contains the estimate. When two looks contradict each other, so that one of them misses, the later one is kept. */
 export function narrowed(estimate: number, now: Interval, before: Interval = now): Interval {
@@ -188,28 +146,22 @@ export function narrowed(estimate: number, now: Interval, before: Interval = now
 /** The published interval of a quantity: for one look when the number of games was fixed beforehand, peek-safe in a watched run. */
 export function publish(run: Merged, quantity: Quantity, confidence = CONFIDENCE): Published {
   if (!run.watched) return once(counted(run, quantity), confidence);
-  // In blocks, cells stop independently, and nothing is planned.
-  if (run.plan.until !== undefined) return atAnyTime(counted(run, quantity), confidence);
-  const watched = peekSafe(run, quantity, { confidence, planned: () => plannedGames(run, quantity.cell) });
-  return watched === null ? atAnyTime(counted(run, quantity), confidence) : published(watched, 'betting');
+  const { precision } = run.plan;
+  if (precision?.measure !== quantity.measure || quantity.baseline >= 0) return atAnyTime(counted(run, quantity), confidence);
+  return published(peekSafe(run, quantity, { confidence, ...stakesFor(quantity, precision.halfWidth) }), 'betting');
+}
+
+/** The stakes for an interval of this half-width: for the games in which every share has it; the deviation of a mean is not known beforehand. */
+export function stakesFor({ kind }: Quantity, halfWidth: number): Watch {
+  return kind === 'share' ? { planned: gamesForMean({ deviation: 1 / 2, reach: 1 }, halfWidth).peekSafe } : { finest: halfWidth };
 }
 
 /** The p-value of a watched run that a quantity is 0: one over the e-value, at any moment (Ville 1939). */
 export function peekSafeTest(run: Merged, quantity: Quantity): number {
-  return Math.min(1, 1 / evidenceOf(run, quantity, plannedGames(run, quantity.cell)));
+  return Math.min(1, 1 / evidenceOf(run, quantity));
 }
 
-/** The e-value against 0 (betting), with stakes for the planned games once the pilot block is over. */
-export function evidenceOf(run: Merged, quantity: Quantity, planned: number): number {
-  const bets = run.plan.until === undefined ? peekSafe(run, quantity, { planned: () => planned }) : null;
-  return bets?.evidence() ?? bettingEvidence(counted(run, quantity), 0);
-}
+/** The e-value against 0, by betting. */
+export const evidenceOf = (run: Merged, quantity: Quantity): number => bettingEvidence(counted(run, quantity), 0);
 
 const counted = (run: Merged, quantity: Quantity) => histogramOf(quantity, new Reading(run.layout, run.tally));
-
-/** The planned games of a watched run: those that its precision will take, or the most that it may play. */
-function plannedGames({ plan, pilot, layout }: Merged, cell: number): number {
-  if (plan.precision === undefined || pilot === null) return plan.games;
-  const { measure, halfWidth } = plan.precision;
-  return gamesForMean(blockOf(quantityOf(layout, cell, measure), new Reading(layout, pilot.tally)), halfWidth).peekSafe;
-}

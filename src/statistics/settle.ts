@@ -1,11 +1,12 @@
 import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
 import { atCheckpoints } from './checkpoints.js';
+import { stakesWithin } from './methods/betting.js';
 import type { Interval } from './methods/estimate.js';
-import { gamesForDifference, gamesForMean, type Plan, USUAL_POWER } from './methods/planning.js';
+import { gamesForDifference, type Plan, USUAL_POWER } from './methods/planning.js';
 import { levelOfEach } from './methods/simultaneous.js';
 import { equivalence } from './methods/tost.js';
-import { blockOf, differenceOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
+import { blockOf, differenceOf, look, peekSafe, type Quantity, quantityOf, type Watched } from './quantity.js';
 import type { Method } from './results.js';
 
 export interface Settled {
@@ -17,7 +18,7 @@ export interface Settled {
   interval: Interval;
   confidence: number;
   method: Method;
-  /** Pairs of games, including the pilot block. */
+  /** Pairs of games. */
   games: number;
   /** Pairs that a plan fixed beforehand would need to detect a difference of the margin with the same power: 97 %. */
   fixed: number;
@@ -39,21 +40,19 @@ const LEAST = 10_000;
  * known), or lies inside ± margin (no difference that matters: Schuirmann 1987). The confidence holds for all comparisons of the
  * run together, over all looks.
  */
-export function settle(run: Merged, pair: PairPlan, asked: number | undefined, through: typeof look = peekSafe): Settled | null {
-  const { layout, pilot } = run;
-  if (pilot === null) return null;
+export function settle(run: Merged, pair: PairPlan, asked: number | undefined, through: typeof look = peekSafe): Settled {
+  const { layout, tally } = run;
   const quantity = differenceOf(layout, pair);
-  const margin = asked ?? marginOf(layout, pilot.tally, pair);
+  const margin = asked ?? marginOf(layout, tally, pair);
   const confidence = levelOfEach(layout.pairs.length);
-  const watched = through(run, quantity, { confidence, planned: (block) => gamesForMean(block, margin, confidence).peekSafe });
-  if (watched === null) return null;
+  const watched = through(run, quantity, { confidence, finest: finestOf(quantity, asked) });
   const { estimate, interval, deviation } = watched;
-  const { fixed } = gamesForDifference(deviation, margin, confidence);
-  const apart = [pair.cell, pair.baseline].map((cell) => blockOf(quantityOf(layout, cell, pair.measure), new Reading(layout, pilot.tally)).deviation);
+  const { fixed } = gamesForDifference(deviation, margin, { confidence });
+  const apart = [pair.cell, pair.baseline].map((cell) => blockOf(quantityOf(layout, cell, pair.measure), new Reading(layout, tally)).deviation);
   return {
     ...{ pair, margin, estimate, interval, confidence, method: 'betting', fixed, games: run.games },
-    fixedUsual: gamesForDifference(deviation, margin, confidence, USUAL_POWER).fixed,
-    independent: gamesForDifference(Math.hypot(...apart), margin, confidence).fixed,
+    fixedUsual: gamesForDifference(deviation, margin, { confidence, power: USUAL_POWER }).fixed,
+    independent: gamesForDifference(Math.hypot(...apart), margin, { confidence }).fixed,
     verdict: verdictOf(watched, margin),
   };
 }
@@ -64,22 +63,39 @@ function verdictOf({ interval: [low, high] }: Watched, margin: number): Settled[
   return equivalence([low, high], [-margin, margin]) === 'equivalent' ? 'same' : 'undecided';
 }
 
+/** The default margin of a share. */
+const MARGIN = 0.01;
+
+/**
+ * The half-width down to which bets are laid. Games on the same dice seldom differ, so bets suit a variance of up to a quarter of the highest
+ * possible one: they are four times as high. Measured: 4 % more games on average than bets that a pilot block lays, from 19 % less where
+ * the truth is twice the margin to 20 % more where there is no difference.
+ */
+export const finestFor = (margin: number): number => 4 * margin;
+
+/** The default margin of a count is not known before the games. */
+function finestOf({ kind }: Quantity, asked: number | undefined): number | undefined {
+  if (asked !== undefined) return finestFor(asked);
+  return kind === 'difference of shares' ? finestFor(MARGIN) : undefined;
+}
+
 /** The default margin: a percentage point for a share, a tenth of a game's deviation for a count. */
 function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan): number {
   const quantity = quantityOf(layout, baseline, measure);
-  return quantity.kind === 'share' ? 0.01 : blockOf(quantity, new Reading(layout, block)).deviation / 10;
+  return quantity.kind === 'share' ? MARGIN : blockOf(quantity, new Reading(layout, block)).deviation / 10;
 }
 
-/** Games that a comparison will take, planned from the pairs of the pilot block. */
+/** Games that a comparison will take, planned from some pairs. */
 export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
-  const { deviation } = blockOf(differenceOf(layout, pair), new Reading(layout, block));
-  return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), levelOfEach(layout.pairs.length));
+  const quantity = differenceOf(layout, pair);
+  const spread = blockOf(quantity, new Reading(layout, block));
+  const [margin, confidence] = [asked ?? marginOf(layout, block, pair), levelOfEach(layout.pairs.length)];
+  return gamesForDifference(spread.deviation, margin, { confidence, stakes: stakesWithin(spread.reach, finestOf(quantity, asked)) });
 }
 
 /** Stops a run when every comparison is settled, or has passed its fixed plan far enough. */
 export function settleRule(margin: number | undefined): (run: Merged) => boolean {
-  const over = (settled: Settled | null) =>
-    settled !== null && (settled.verdict !== 'undecided' || settled.games >= Math.max(LEAST, BEYOND * settled.fixed));
+  const over = ({ verdict, games, fixed }: Settled) => verdict !== 'undecided' || games >= Math.max(LEAST, BEYOND * fixed);
   return atCheckpoints((run) => {
     const settled = run.layout.pairs.map(({ plan }) => settle(run, plan, margin, look));
     return settled.length > 0 && settled.every(over);

@@ -45,8 +45,7 @@ export interface Judging {
 }
 
 /**
- * The interval that decides a verdict: peek-safe, with stakes that depend neither on a planned number of games nor on a pilot
- * block. So a run may be looked at, extended and looked at again, and its verdicts are those of one run of all these games.
+ * The interval that decides a verdict: peek-safe, with stakes that do not depend on a planned number of games. So a run may be looked at, extended and looked at again, and its verdicts are those of one run of all these games.
  */
 export function decisive(histogram: Histogram, { confidence, finest }: Judging): Published {
   return published(betting(histogram, { confidence, finest }), 'betting');

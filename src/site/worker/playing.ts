@@ -9,7 +9,7 @@ import { layOut } from '../../simulation/lay-out.js';
 import type { Merged } from '../../simulation/merged.js';
 import { type CellPlan, MOST_GAMES, type Plan } from '../../simulation/plan.js';
 import { ShardPlayer } from '../../simulation/shard.js';
-import { copyOf, merge, Reading, type Tally } from '../../simulation/tally/index.js';
+import { merge, Reading, type Tally } from '../../simulation/tally/index.js';
 import { inferred } from '../../statistics/inference.js';
 import type { Results } from '../../statistics/results.js';
 import { Caller } from './caller.js';
@@ -140,10 +140,6 @@ export class Playing {
       }
     };
     await Promise.all(Array.from({ length: QUEUE }, () => hands.map(work)).flat());
-    if (this.#run.pilot === null && !this.#blockIsOpen()) {
-      const { shards, games, tally } = this.#run;
-      this.#run.pilot = { shards, games, tally: copyOf(tally) };
-    }
   }
 
   /** Merges the next shard. Shards are merged in order, so that the timing of the hands changes nothing. */

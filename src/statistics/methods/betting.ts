@@ -13,12 +13,6 @@ export interface Histogram {
 /** The stakes of the bets. All of it must be fixed before the games that are bet on. */
 export interface Betting {
   confidence?: number;
-  /**
-   * Games among the counts from which the plan was made. They must not be bet on with stakes that they determine, so they are
-   * bet on with a fixed stake instead. The wealth from one group is staked on the other, so their product is a fair bet again.
-   * For shares only: the deviation of other quantities is not known beforehand.
-   */
-  pilot?: Histogram | undefined;
   /** The number of games at which the interval is narrowest. If absent, the stakes suit every number of games equally. */
   planned?: number | undefined;
   /**
@@ -84,14 +78,6 @@ export const STAKES: readonly Stake[] = [
   { weight: 0.03, times: 1 / 10 },
 ];
 
-/**
- * The pilot block is bet on with the bet that is best for this many times its games. A compromise among 3 to 50: smaller numbers
- * gain more if few games follow (width 1.41 for 3, 1.47 for 20, 1.65 without, at four times the pilot) and cost more if many do
- * (0.025 for 20 at a thousand times).
- */
-const PILOT_REACH = 20;
-const PILOT_STAKES: readonly Stake[] = [{ weight: 1, times: 1 }];
-
 /** Stakes without a plan: equal stakes on bets that halve from the highest possible one down. */
 const MOST_STAKES = 16;
 const unplanned = (count: number): Stake[] => Array.from({ length: count }, (_, step) => ({ weight: 1 / count, times: 2 ** -step }));
@@ -110,9 +96,9 @@ export function bestBet(planned: number, confidence: number): number {
   return Math.sqrt((2 * Math.log(2 / (1 - confidence))) / planned);
 }
 
-/** The deviation of a pilot block, never 0: like Waudby-Smith & Ramdas it starts from one value with a squared deviation of a quarter. */
-export function pilotDeviation(pilot: Sums): number {
-  return Math.sqrt((variance(pilot) * Math.max(0, pilot.n - 1) + 1 / 4) / (pilot.n + 1));
+/** The deviation of some games, never 0: like Waudby-Smith & Ramdas it starts from one value with a squared deviation of a quarter. */
+export function positiveDeviation(seen: Sums): number {
+  return Math.sqrt((variance(seen) * Math.max(0, seen.n - 1) + 1 / 4) / (seen.n + 1));
 }
 
 /** A bet never risks all, or one game could end it. Large bets pay when the worst values are rare; each costs this much, once. */
@@ -123,73 +109,48 @@ const NOTHING = 1e-12;
 
 type Seen = readonly (readonly [value: number, count: number])[];
 
-/** A group of games with the same bets. */
-interface Round {
-  seen: Seen;
-  stakes: readonly Stake[];
-  /** The bet times the deviation; null: the highest possible. */
-  best: number | null;
-}
-
 /** The bets on one histogram, and their wealth against any mean. */
 class Bets {
   readonly #from: number;
   readonly #to: number;
-  readonly #rounds: readonly Round[];
+  readonly #seen: Seen;
+  readonly #stakes: readonly Stake[];
+  /** The best bet times the deviation; null: the highest possible. */
+  readonly #best: number | null;
   readonly #deviation: number | undefined;
 
-  constructor({ from, counts }: Histogram, { confidence = CONFIDENCE, planned, finest, deviation, pilot }: Betting) {
+  constructor({ from, counts }: Histogram, { confidence = CONFIDENCE, planned, finest, deviation }: Betting) {
     this.#from = from;
     this.#to = from + counts.length - 1;
     this.#deviation = deviation;
-    const later = pilot === undefined ? counts : counts.map((count, bin) => count - pilot.counts[bin]);
-    const stakes = planned === undefined ? unplanned(stakesWithin(counts.length - 1, finest)) : STAKES;
-    const rounds: Round[] = [{ seen: seenIn(from, later), stakes, best: planned === undefined ? null : bestBet(planned, confidence) }];
-    const piloted = pilot === undefined ? 0 : pilot.counts.reduce((sum, count) => sum + count, 0);
-    if (pilot !== undefined && piloted > 0)
-      rounds.push({ seen: seenIn(from, pilot.counts), stakes: PILOT_STAKES, best: bestBet(PILOT_REACH * piloted, confidence) });
-    this.#rounds = rounds;
+    this.#seen = counts.flatMap((count, bin) => (count === 0 ? [] : [[from + bin, count] as const]));
+    this.#stakes = planned === undefined ? unplanned(stakesWithin(counts.length - 1, finest)) : STAKES;
+    this.#best = planned === undefined ? null : bestBet(planned, confidence);
   }
 
   /** Wealth of the bets that games lie above the mean (side 1), or below it (−1). */
   logWealth(mean: number, side: 1 | -1): number {
     const room = side > 0 ? mean - this.#from : this.#to - mean;
     const most = MOST / Math.max(room, NOTHING * (this.#to - this.#from));
-    const against: Against = { mean, side, most, deviation: this.#deviationAt(mean) };
-    return this.#rounds.reduce((sum, round) => sum + logWealthOf(round, against), 0);
+    const deviation = this.#deviationAt(mean);
+    let total = 0;
+    let top = Number.NEGATIVE_INFINITY;
+    for (const { weight, times } of this.#stakes) {
+      const bet = side * Math.min(this.#best === null ? most * times : (this.#best / deviation) * times, most);
+      let log = Math.log(weight);
+      for (const [value, count] of this.#seen) log += count * Math.log1p(bet * (value - mean));
+      if (log > top) {
+        total = total * Math.exp(top - log) + 1;
+        top = log;
+      } else total += Math.exp(log - top);
+    }
+    return top + Math.log(total);
   }
 
   #deviationAt(mean: number): number {
     const known = this.#deviation ?? Math.sqrt((mean - this.#from) * (this.#to - mean));
     return Math.max(known, NOTHING);
   }
-}
-
-function seenIn(from: number, counts: readonly number[]): Seen {
-  return counts.flatMap((count, bin) => (count === 0 ? [] : [[from + bin, count] as const]));
-}
-
-/** A mean that is bet against, on one side. `most`: the highest possible bet. */
-interface Against {
-  mean: number;
-  side: 1 | -1;
-  most: number;
-  deviation: number;
-}
-
-function logWealthOf({ seen, stakes, best }: Round, { mean, side, most, deviation }: Against): number {
-  let total = 0;
-  let top = Number.NEGATIVE_INFINITY;
-  for (const { weight, times } of stakes) {
-    const bet = side * Math.min(best === null ? most * times : (best / deviation) * times, most);
-    let log = Math.log(weight);
-    for (const [value, count] of seen) log += count * Math.log1p(bet * (value - mean));
-    if (log > top) {
-      total = total * Math.exp(top - log) + 1;
-      top = log;
-    } else total += Math.exp(log - top);
-  }
-  return top + Math.log(total);
 }
 
 /** A value is refuted where the log wealth of the bets against it has reached the limit. */

@@ -52,13 +52,16 @@ export const USUAL_POWER = 0.8;
  * `power`. Peek-safe: the mean number if `effect` is the truth, since the wealth of the best bet grows by effect² / (2
  * deviation²) a game (Kelly 1956). This is Wald's expected sample size (1945) for a test that never accepts.
  */
-export function gamesForDifference(deviation: number, effect: number, confidence = CONFIDENCE, power = POWER): Plan {
+export function gamesForDifference(deviation: number, effect: number, { confidence = CONFIDENCE, power = POWER, stakes = PLANNED } = {}): Plan {
   const unit = (deviation / effect) ** 2;
   const z = normalQuantile((1 + confidence) / 2) + normalQuantile(power);
-  return { fixed: Math.ceil(unit * z ** 2), peekSafe: Math.ceil(unit * 2 * betLimit(confidence)) };
+  return { fixed: Math.ceil(unit * z ** 2), peekSafe: Math.ceil(unit * 2 * betLimit(confidence, stakes)) };
 }
 
+/** As many equal stakes as the main bet has a part of: with a plan, or one for each of these stakes. */
+const PLANNED = 1 / STAKES[0].weight;
+
 /** The logarithm of the wealth that the main bet must reach. */
-function betLimit(confidence: number): number {
-  return Math.log(2 / ((1 - confidence) * STAKES[0].weight));
+function betLimit(confidence: number, stakes = PLANNED): number {
+  return Math.log((2 * stakes) / (1 - confidence));
 }

@@ -51,7 +51,7 @@ const MODES: readonly (readonly [string, (play: Play) => Promise<Merged>])[] = [
 describe.each(Object.entries(RUNS))('%s', async (_, lines) => {
   const { plan, game } = await planned(lines);
   const play: Play = (options) => runPlan(plan, { workers: 1, focus: focusOf(game, plan.pairs), ...options });
-  const text = (run: Merged) => JSON.stringify([infer(game, run, ''), [...run.tally.sums], [...run.tally.firsts], run.course, run.pilot]);
+  const text = (run: Merged) => JSON.stringify([infer(game, run, ''), [...run.tally.sums], [...run.tally.firsts], run.course]);
   const whole = play({}).then(text);
 
   test.each(some(MODES, 2))('%s', async (_, mode) => {

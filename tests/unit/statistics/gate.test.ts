@@ -120,7 +120,7 @@ describe('a claim at the end of what a number can be', () => {
     const { gate, plan } = planGate(experiment('{ cell: never, above: 0 }'), toyGame, toyPlan(ends, 5000));
     const run = toyRun([ends[0]], plan, 1, { stop: (so: Merged) => gate.settled(so) });
     expect(gate.verdicts(run)[0].parts[0]).toMatchObject({ strict: true, stuck: { value: 0, games: 5000, pairs: false } });
-    expect(gate.plan(run.layout, run.tally)).toEqual([Number.POSITIVE_INFINITY]);
+    expect(gate.plan(run.layout, run.tally, plan.games)).toEqual([Number.POSITIVE_INFINITY]);
   });
 });
 
@@ -146,7 +146,7 @@ test('one edge has the whole budget: such a claim is settled by fewer games', ()
 test('the plan says what a claim will cost, a rare count by its declared maximum', () => {
   const { gate, plan } = planGate(experiment('{ cell: even, above: 0.45 }', '{ cell: even, above: 0.49 }'), toyGame, toyPlan(CELLS, 1_000_000));
   const block = toyRun([CELLS[0]], { ...plan, games: 2000, shards: 4 }, 8);
-  const [easy, hard] = gate.plan(block.layout, block.tally);
+  const [easy, hard] = gate.plan(block.layout, block.tally, plan.games);
   expect(new Reading(block.layout, block.tally).cell(0).games).toBe(2000);
   expect(easy).toBeLessThan(hard);
   expect(easy).toBeGreaterThan(500);

@@ -36,13 +36,6 @@ describe('what is published', () => {
     expect(publish(fixed, quantity).interval[0]).toBe(0);
     expect(publish(fixed, quantity).interval[1]).toBeGreaterThan(8 * 1.8e-4);
   });
-
-  test('stopped before anything was laid out, it provides for every number of games', () => {
-    const early = { ...watched, pilot: null };
-    const found = publish(early, quantityOf(watched.layout, 0, 'win'));
-    expect(found.method).toBe('betting');
-    expect(widthOf(found)).toBeGreaterThan(widthOf(publish(watched, quantityOf(watched.layout, 0, 'win'))));
-  });
 });
 
 test('the p-value of a watched run: tiny for a difference, 1 for none', () => {

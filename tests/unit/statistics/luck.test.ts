@@ -17,26 +17,21 @@ const games = await Promise.all(gameIds().map((id) => loadGame(id)));
 const lucky = games.filter((game) => measuresOf(game).some(({ kind }) => kind === 'luck'));
 const SHARD = 250;
 
-/** Some shards of a game's defaults, the first of them as the pilot block. */
+/** Some shards of a game's defaults. */
 async function played(id: string, shards: number): Promise<Merged> {
   const text = `question: Luck?\ngame: ${id}\nseed: 20\ngames: ${SHARD * shards}`;
   const { plan } = await planOf(parseExperiment(new YamlSource('luck.yaml', text)));
   const player = await shardPlayer({ ...plan, shardSize: SHARD, shards });
   const blocks = Array.from({ length: shards }, (_, shard) => player.play(shard, () => {}));
-  const add = (tallies: typeof blocks) => {
-    const sum = player.layout.empty();
-    for (const tally of tallies) merge(sum, tally);
-    return sum;
-  };
-  const pilot = { shards: 1, games: SHARD, tally: add(blocks.slice(0, 1)) };
+  const sum = player.layout.empty();
+  for (const tally of blocks) merge(sum, tally);
   return {
     plan,
     layout: player.layout,
-    tally: add(blocks),
+    tally: sum,
     shards,
     games: SHARD * shards,
     course: [],
-    pilot,
     watched: false,
     looks: {},
     complete: true,

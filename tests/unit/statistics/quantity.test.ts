@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Merged, Reading } from '../../../src/simulation/index.js';
+import { Reading } from '../../../src/simulation/index.js';
 import { betting } from '../../../src/statistics/methods/betting.js';
-import { blockOf, differenceOf, histogramOf, look, peekSafe, quantityOf } from '../../../src/statistics/quantity.js';
+import { blockOf, differenceOf, finestOf, histogramOf, look, peekSafe, quantityOf } from '../../../src/statistics/quantity.js';
 import { type ToyCell, toyPlan, toyRun } from './toy.js';
 
 const CELLS: ToyCell[] = [
@@ -48,23 +48,18 @@ test('a block tells where a quantity lies, how far games lie apart, and how far 
   expect(deviation).toBeCloseTo(1, 1);
 });
 
-/** The tally without the pilot block. */
-function without({ tally, pilot }: Merged): Merged['tally'] {
-  return { ...tally, sums: tally.sums.map((sum, n) => sum - pilot!.tally.sums[n]) };
-}
-
 describe('looks', () => {
   const quantity = quantityOf(layout, 0, 'win');
-  const watch = { planned: () => 5000 };
+  const watch = { finest: 0.01 };
 
   test('a peek leaves no trace; a look is taken down, and later ones can only be narrower', () => {
     const fresh = { ...run, looks: {} };
     peekSafe(fresh, quantity, watch);
     expect(fresh.looks).toEqual({});
-    const found = look(fresh, quantity, watch)!;
+    const found = look(fresh, quantity, watch);
     expect(Object.values(fresh.looks)).toEqual([found.interval]);
     const narrow = { ...fresh, looks: Object.fromEntries(Object.keys(fresh.looks).map((key) => [key, [0.29, 0.3] as const])) };
-    const [low, high] = peekSafe(narrow, quantity, watch)!.interval;
+    const [low, high] = peekSafe(narrow, quantity, watch).interval;
     expect(low).toBeGreaterThanOrEqual(0.29);
     expect(high).toBeLessThanOrEqual(Math.max(0.3, found.estimate));
     expect(low <= found.estimate && found.estimate <= high).toBe(true);
@@ -72,30 +67,18 @@ describe('looks', () => {
 
   test('looks that contradict one another leave the last one', () => {
     const fresh = { ...run, looks: {} };
-    const { interval } = look(fresh, quantity, watch)!;
+    const { interval } = look(fresh, quantity, watch);
     const apart = { ...fresh, looks: Object.fromEntries(Object.keys(fresh.looks).map((key) => [key, [0.8, 0.9] as const])) };
-    expect(peekSafe(apart, quantity, watch)!.interval).toEqual(interval);
+    expect(peekSafe(apart, quantity, watch).interval).toEqual(interval);
   });
 
-  test('the pilot block counts in shares, and only lays the stakes for the others', () => {
-    const width = (so: typeof run, of: typeof quantity) => {
-      const [low, high] = peekSafe({ ...so, looks: {} }, of, watch)!.interval;
-      return high - low;
-    };
-    // The same games after an unknown pilot block.
-    const forgotten = { ...run, tally: without(run), games: run.games - run.pilot!.games };
-    const alone = (of: typeof quantity) => {
-      const { from, counts } = histogramOf(of, new Reading(layout, forgotten.tally));
-      const [low, high] = betting({ from, counts }, { planned: 5000 }).interval;
-      return high - low;
-    };
-    expect(width(run, quantity)).toBeLessThan(alone(quantity));
-    expect(width(run, quantityOf(layout, 0, 'outcome', 'lost'))).toBeCloseTo(width(run, quantity), 9);
-  });
-
-  test('the estimate is of all games, and there is no interval before the pilot block is over', () => {
-    expect(peekSafe(run, quantity, watch)!.estimate).toBe(blockOf(quantity, all).estimate);
-    expect(peekSafe({ ...run, pilot: null }, quantity, watch)).toBeNull();
-    expect(peekSafe({ ...run, games: run.pilot!.games }, quantity, watch)).toBeNull();
+  test('the estimate and the interval are of all games, with stakes down to what the most games can show', () => {
+    const found = peekSafe(run, quantity, watch);
+    const { from, counts } = histogramOf(quantity, all);
+    expect(found.estimate).toBe(blockOf(quantity, all).estimate);
+    expect(found.interval).toEqual(betting({ from, counts }, watch).interval);
+    const [low, high] = peekSafe(run, quantity, {}).interval;
+    expect(high - low).toBeGreaterThan(found.interval[1] - found.interval[0]);
+    expect(finestOf(quantity, 10_000)).toBe(0.005);
   });
 });

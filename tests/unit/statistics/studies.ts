@@ -10,7 +10,6 @@ import {
   clopperPearson,
   type Estimate,
   gamesForDifference,
-  gamesForMean,
   type Histogram,
   type Interval,
   type Play,
@@ -19,8 +18,8 @@ import {
   type Verdict,
   verdictOf,
 } from '../../../src/statistics/index.js';
-import { pilotDeviation } from '../../../src/statistics/methods/betting.js';
-import { BEYOND } from '../../../src/statistics/settle.js';
+import { positiveDeviation } from '../../../src/statistics/methods/betting.js';
+import { BEYOND, finestFor } from '../../../src/statistics/settle.js';
 import { Chance } from './chance.js';
 
 /** A count with these chances for 0 (or `from`), 1, 2 … */
@@ -81,7 +80,7 @@ export function holds([low, high]: Interval, truth: number): boolean {
 /** Stakes laid out on a pilot block, as a run lays them out. */
 export function laidOut(pilot: Histogram, options: Betting & { planned: number }): Betting {
   const share = pilot.from === 0 && pilot.counts.length === 2;
-  return share ? options : { ...options, deviation: pilotDeviation(sumsOf(pilot.counts, pilot.from)) };
+  return share ? options : { ...options, deviation: positiveDeviation(sumsOf(pilot.counts, pilot.from)) };
 }
 
 export interface Looks {
@@ -132,53 +131,11 @@ export function looked(
   return found;
 }
 
-export interface Piloted {
-  /** Share of the runs in which any look missed the truth. */
-  missed: number;
-  /** Mean width at the last look as a multiple of Clopper and Pearson's for all games, the pilot block with them. */
-  width: number;
-}
-
-/**
- * A share as a gate watches it: the stakes are laid for the games that the pilot block says it takes to the edge of a claim. With
- * `use` the pilot block is bet on too.
- */
-export function piloted(
-  rate: number,
-  { edge, pilot, games, runs, use }: { edge: number; pilot: number; games: number; runs: number; use: boolean },
-): Piloted {
-  const chance = new Chance(2024 + games);
-  const found = { missed: 0, width: 0 };
-  for (let run = 0; run < runs; run++) {
-    let count = chance.binomial(pilot, rate);
-    const block = { from: 0, counts: [pilot - count, count] };
-    const spread = { deviation: pilotDeviation(sumsOf(block.counts, 0)), reach: 1 };
-    const way = Math.max(Math.abs(count / pilot - edge) - spread.deviation / Math.sqrt(pilot), 1e-9);
-    const planned = Math.max(pilot, Math.min(games, gamesForMean(spread, way).peekSafe));
-    const options = { planned, ...(use ? { pilot: block } : {}) };
-    if (!use) count = 0;
-    let [played, low, high, missed] = [pilot, 0, 1, false];
-    while (played < games) {
-      const next = Math.min(games, Math.ceil(played * 1.02));
-      count += chance.binomial(next - played, rate);
-      played = next;
-      const counted = use ? played : played - pilot;
-      const { interval } = betting({ from: 0, counts: [counted - count, count] }, options);
-      missed ||= !holds(interval, rate);
-      [low, high] = [Math.max(low, interval[0]), Math.min(high, interval[1])];
-    }
-    if (missed) found.missed += 1 / runs;
-    const all = count + (use ? 0 : block.counts[1]);
-    found.width += Math.max(0, high - low) / widthOf(clopperPearson(all, played)) / runs;
-  }
-  return found;
-}
-
 /** What the width is set against: Clopper and Pearson's for shares, the normal one for means. */
 function clopperOrNormal({ from, counts }: Histogram): Estimate {
   if (from === 0 && counts.length === 2) return clopperPearson(counts[1], counts[0] + counts[1]);
   const sums = sumsOf(counts, from);
-  const half = (1.959964 * pilotDeviation(sums)) / Math.sqrt(sums.n);
+  const half = (1.959964 * positiveDeviation(sums)) / Math.sqrt(sums.n);
   return { estimate: 0, interval: [-half, half], confidence: 0.95 };
 }
 
@@ -252,22 +209,19 @@ export function comparisons(
   const chance = new Chance(1987);
   const { fixed } = gamesForDifference(Math.sqrt(discordant), effect);
   const step = Math.round(fixed / looks);
-  const pilot = Math.round(fixed / 50);
   const weights = [(discordant - truth) / 2, 1 - discordant, (discordant + truth) / 2];
   const study = { fixed, spent: 0, different: 0, same: 0, undecided: 0 };
   for (let run = 0; run < runs; run++) {
-    const block = { from: -1, counts: chance.multinomial(pilot, weights) };
-    const deviation = pilotDeviation(sumsOf(block.counts, -1));
-    const options = { planned: gamesForMean({ deviation, reach: 2 }, effect).peekSafe, deviation };
     let counts = [0, 0, 0];
-    let games = pilot;
+    let games = 0;
     let [low, high] = [-1, 1];
     let verdict: 'different' | 'same' | 'undecided' = 'undecided';
     while (verdict === 'undecided' && games < most * fixed) {
       const more = chance.multinomial(step, weights);
       counts = counts.map((count, i) => count + more[i]);
       games += step;
-      const { interval } = bettor === 'sprt' ? sprt(counts, deviation, effect) : betting({ from: -1, counts }, options);
+      const { interval } =
+        bettor === 'sprt' ? sprt(counts, Math.sqrt(discordant), effect) : betting({ from: -1, counts }, { finest: finestFor(effect) });
       [low, high] = [Math.max(low, interval[0]), Math.min(high, interval[1])];
       if (low > 0 || high < 0) verdict = 'different';
       else if (low >= -effect && high <= effect) verdict = 'same';

@@ -1,6 +1,6 @@
 import type { Game } from '../../../src/engine/index.js';
 import { Layout, type Merged, type Plan, Reading } from '../../../src/simulation/index.js';
-import { addPairs, addRows, copyOf, merge } from '../../../src/simulation/tally/index.js';
+import { addPairs, addRows, merge } from '../../../src/simulation/tally/index.js';
 import { Chance } from './chance.js';
 
 /** A game of known truth, tallied as the runner tallies: a coin that a cell weights, with luck that tells half of it. */
@@ -58,8 +58,6 @@ export function toyPlan(cells: readonly ToyCell[], games: number, extra: Partial
 
 export interface ToyRun {
   stop?: (run: Merged) => boolean;
-  /** Shards of the pilot block. */
-  pilot?: number;
   /** What a run that is resumed has looked at before. */
   looks?: Merged['looks'];
   /** Dice of its own for every cell. */
@@ -67,12 +65,7 @@ export interface ToyRun {
 }
 
 /** Plays a plan's shards one by one until `stop`, as a run does. All cells of a game share one uniform draw: the shared dice. */
-export function toyRun(
-  cells: readonly ToyCell[],
-  plan: Plan,
-  seed: number,
-  { stop, pilot = 2, looks = {}, independent = false }: ToyRun = {},
-): Merged {
+export function toyRun(cells: readonly ToyCell[], plan: Plan, seed: number, { stop, looks = {}, independent = false }: ToyRun = {}): Merged {
   const layout = new Layout(game, cells.length, plan.pairs);
   const run: Merged = {
     plan,
@@ -81,7 +74,6 @@ export function toyRun(
     shards: 0,
     games: 0,
     course: [],
-    pilot: null,
     watched: stop !== undefined,
     looks,
     complete: true,
@@ -97,7 +89,6 @@ export function toyRun(
     run.shards++;
     run.course.push(cells.map((_, cell) => new Reading(layout, shard).cell(cell).measure('win', 'flag').count));
     run.games += plan.shardSize;
-    if (run.shards === pilot) run.pilot = { shards: pilot, games: run.games, tally: copyOf(run.tally) };
     if (stop?.(run)) break;
   }
   return run;
