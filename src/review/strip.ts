@@ -60,7 +60,8 @@ const SIDE = { left: 'datum.at < 0.3 * ?', center: 'datum.at >= 0.3 * ? && datum
 
 const AXES: Readonly<Record<NonNullable<Fact['unit']> | 'points', Axis>> = {
   points: { title: 'in 100 games: ← fewer · more →', unit: 'points', within: [-1, 1], line: 0 },
-  share: { title: 'of 100 games', unit: 'percent', within: [0, 1] },
+  // One half is always in the picture, so that shares near 100 do not look apart.
+  share: { title: '', unit: 'percent', within: [0, 1], line: 0.5 },
   number: { title: '', unit: 'number' },
 };
 
@@ -71,7 +72,7 @@ const KEYS: readonly Key[] = [
 
 /** "if a lost prize costs all its points, Mylae": the scenario is named where the rows are of several. */
 function labelOf(fact: Fact, all: readonly Fact[]): string {
-  const own = (fact.kind === 'change' ? fact.said : undefined) ?? fact.label;
+  const own = (/^changed?$/.test(fact.kind) ? fact.said : undefined) ?? fact.label;
   const isPlaced = fact.kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
   return isPlaced ? `${own}, ${sceneText(fact.scene ?? '')}` : own;
 }

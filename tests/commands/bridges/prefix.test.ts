@@ -52,9 +52,11 @@ describe('rtt: where the name of a game is taken', () => {
 test('a review of noughts and crosses says that perfect play draws it', async () => {
   const words = ['--player', 'random', '--games', '8', '--workers', '1', '--bare', '--json', '--out', join(folder, 'noughts')];
   const { code, out } = await answered(['review', 'boardgame.io:./tests/support/bridges/noughts-io/game.mjs', ...words], {});
-  const fair = JSON.parse(out).headings.find(({ id }: { id: string }) => id === 'fair');
-  expect([code, fair.sentence]).toEqual([0, expect.stringMatching(/^With perfect play it is drawn; .*with random in both seats, /)]);
-  expect(fair.notes.at(-1)).toMatch(/^Every position was solved \(4,520\)/);
+  const { said, headings } = JSON.parse(out);
+  const [fair] = said.answers;
+  expect([code, fair.id]).toEqual([0, 'fair']);
+  expect(fair.sentence).toMatch(/^With perfect play it is drawn; .*with a player who moves at random in both seats, /);
+  expect(headings[0].facts.at(-1)).toMatchObject({ kind: 'perfect', estimate: 4520 });
 });
 
 test('states and options are read from the files, not run', () => {

@@ -39,10 +39,11 @@ describe('GitHub', () => {
   });
 
   test('names in the summary of a review are text', () => {
-    const heading = { id: 'fair', title: '<img src=x>', sentence: 'a | b <b> `c`', settled: 1, of: 1, asked: true, next: '' };
+    const heading = { id: 'fair', title: '<img src=x>', none: 'a | b <b> `c`', settled: 1, of: 1, facts: [], next: '' };
     const review = {
       question: '# [x](javascript:y)',
       players: ['strong'],
+      setting: { scenes: [{ name: '', seats: ['a'] }], best: 'strong', names: {}, length: 'turns' },
       headings: [heading],
       caveat: HOSTILE,
       command: '```\n# x',
