@@ -56,11 +56,6 @@ const STATISTICS = [
 /** Replaces what a page never asks a game for: the promises that tests hold its state to. */
 const UNASKED = 'export const invariant = () => undefined;';
 
-/** `sortie tune value` fits the value of a position; a page takes it as it is. */
-function withoutFit(text) {
-  return text.replace(/\n {2}fit: \{\n[^]*?\n {2}\},/, '');
-}
-
 /** The entry of a worker of the site that plays a game. */
 export const workerEntry = (id) => `entry:worker:${id}`;
 
@@ -84,16 +79,6 @@ export const sources = {
       if (!part.startsWith('strategies/')) return { path: join(ROOT, 'src', part, 'index.ts') };
       return { path: join(ROOT, part.endsWith('/kit') ? `${part}/index.ts` : `${part}.ts`) };
     });
-    // A page needs the weights of a game's value; their names are checked by the tests, and how well they fitted is of no use to it.
-    setup.onLoad({ filter: /weights\.json$/ }, ({ path }) => ({
-      contents: JSON.stringify(Object.values(JSON.parse(readFileSync(path, 'utf8')).weights)),
-      loader: 'json',
-    }));
-    setup.onLoad({ filter: /src\/games\/.*\/features\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace('weightsOf(fitted, FEATURES)', 'fitted'),
-      loader: 'ts',
-    }));
-    setup.onLoad({ filter: /src\/games\/[^/]+\/index\.ts$/ }, ({ path }) => ({ contents: withoutFit(readFileSync(path, 'utf8')), loader: 'ts' }));
     // A page knows what options, tables and players are about before it loads the code: src/site/state/catalog.ts.
     setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|src\/players\/(random|lookahead|search)|strategies\/.*)\.ts$/ }, ({ path }) => ({
       contents: withoutWords(readFileSync(path, 'utf8')),

@@ -4,7 +4,7 @@
  * Each row is the median of some processes, which must all count the same outcomes. Beside it stands its ratio to the last entry of
  * history.json, both in units of the cheapest loop there is, timed between the processes: machines drift.
  *
- *     node dist/bench/answers.mjs [word of a row …]     beside the history
+ *     node dist/tests/bench/answers.js [word of a row …]     beside the history
  *     … --write                                         and adds what was measured to the history
  *     … --hold                                          fails if a row plays other games, or is slower than 0.9 of the history
  */
