@@ -88,6 +88,9 @@ describe.each(some(gameIds(), 2))('%s', (id) => {
   });
 });
 
+/** The second set-up has another player there. */
+const firstSeat = Object.fromEntries(await Promise.all(gameIds().map(async (id) => [id, (await loadGame(id)).seats[0]])));
+
 describe.each([
   ['wide and light', 1280, false, some(gameIds(), 2)],
   ['on a phone, dark', 375, true, gameIds()],
@@ -98,7 +101,7 @@ describe.each([
   });
   afterAll(() => look.close());
 
-  test.each(['', ...games.flatMap((id) => [`#/ask/${id}`, `#/play/${id}?games=50&b=1`, `#/numbers/${id}`])])(
+  test.each(['', ...games.flatMap((id) => [`#/ask/${id}`, `#/play/${id}?games=50&b=1&b.${firstSeat[id]}=random`, `#/numbers/${id}`])])(
     'the page %s keeps its width, without messages, axe-core content',
     async (hash) => {
       const page = await look.go(hash);
