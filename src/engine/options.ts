@@ -47,6 +47,8 @@ export interface FlagSpec extends About {
 export interface TextSpec extends About {
   kind: 'text';
   default: string;
+  /** The seat whose side has the name of the value. */
+  seat?: string;
   /** For a scenario: the names that ship; a data file may add others. */
   values?: readonly string[];
   check?(text: string): string | undefined;

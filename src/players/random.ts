@@ -4,7 +4,7 @@ import type { Answer, Decision, Game, GameTypes, Strategy } from '../engine/inde
 export function randomPlayer<T extends GameTypes>(game: Game<T>): Strategy<T> {
   return {
     game: game.id,
-    called: 'a player who moves at random',
+    called: 'the random player',
     about: 'Any legal answer, each with the same chance',
     create: ({ dice, rules }) => {
       const player: Record<string, (view: unknown) => Answer> = {};

@@ -10,14 +10,14 @@ type Names = Record<string, string>;
 /** By label. Names that nothing declares are left out. */
 export async function namesOf(game: Game, cells: readonly CellPlan[]): Promise<Names> {
   const players = cells.flatMap((cell) => cell.players);
-  return {
-    ...baseName(game, cells),
-    ...sidesOf(game, cells),
-    ...stepNames(game, cells),
-    ...valueNames(game, cells),
-    ...(await playerNames(game, players)),
-  };
+  const sides = sidesOf(game, cells);
+  const names = { ...baseName(game, cells), ...sides, ...stepNames(game, cells), ...valueNames(game, cells), ...(await playerNames(game, players)) };
+  return Object.fromEntries(Object.entries(names).map(([label, name]) => [label, withSides(game, sides, name)]));
 }
+
+/** "if {blue}'s crews are one better" with the name of the side. */
+const withSides = ({ seats }: Game, sides: Names, name: string) =>
+  name.replace(/{(\w+)}/g, (all, seat: string) => (seats.includes(seat) ? (sides[seat] ?? seat) : all));
 
 async function playerNames(game: Game, players: readonly Player[]): Promise<Names> {
   const shipped = new Map(players.filter(({ module }) => module === undefined).map((player) => [labelOf(player), player]));
@@ -34,7 +34,7 @@ async function playerNames(game: Game, players: readonly Player[]): Promise<Name
   return Object.fromEntries(named.flat());
 }
 
-/** "weaponsPerCombat all-in-sector" of `vary`, and "mylae" of a sweep or a cell that is called as its scenario. */
+/** "weaponsPerCombat all-in-sector" of `vary`, and "mylae" of a sweep or a cell that is called as its value. */
 function valueNames(game: Game, cells: readonly CellPlan[]): Names {
   const names: Names = {};
   for (const { options, axes } of cells)
@@ -42,28 +42,40 @@ function valueNames(game: Game, cells: readonly CellPlan[]): Names {
       const label = String(plainOption(value));
       const called = game.options[option]?.called?.[label];
       if (called === undefined) continue;
-      const [single, pair] = [Object.values(axes).includes(label), `${option} ${label}`];
+      const pair = `${option} ${label}`;
       if (Object.values(axes).includes(pair)) names[pair] = called;
-      if (single && (axes[option] === label || game.options[option].role === 'scenario')) names[label] = called;
+      // A number is a value of several options.
+      if (game.options[option].kind === 'integer') continue;
+      const isItsCell = axes.cell === label && cells.some((cell) => String(plainOption(cell.options[option])) !== label);
+      if (axes[option] === label || isItsCell) names[label] = called;
     }
   return names;
 }
 
 function stepNames(game: Game, cells: readonly CellPlan[]): Names {
   const names: Names = {};
-  for (const [table, by] of cells.flatMap(({ shift }) => Object.entries(shift))) {
+  for (const { axes, table, by } of cells.flatMap(({ axes, shift }) => Object.entries(shift).map(([table, by]) => ({ axes, table, by })))) {
     const { up, down } = game.data.reconstructed[table] ?? {};
     const called = by > 0 ? up : down;
-    if (called !== undefined && Math.abs(by) === 1) names[`${table} ${by > 0 ? '+' : '−'}1`] = called;
+    if (called === undefined || Math.abs(by) !== 1) continue;
+    for (const label of by > 0 ? [`${table} +1`] : [`${table} −1`, `${table} -1`]) if (Object.values(axes).includes(label)) names[label] = called;
   }
   return names;
 }
 
-/** The sides of the scenario, if all cells have the same. */
+/** The sides of the scenario, or what they sail and fly where that differs, if all cells have the same. */
 function sidesOf({ options, seats }: Game, cells: readonly CellPlan[]): Names {
   const found = cells.map((cell) => {
-    const sides = Object.entries(cell.options).map(([option, value]) => options[option]?.sides?.[String(plainOption(value))] ?? {});
-    return Object.assign({}, ...sides) as Names;
+    const sides: Names = {};
+    for (const [option, value] of Object.entries(cell.options)) {
+      const spec = options[option];
+      const label = String(plainOption(value));
+      Object.assign(sides, spec?.sides?.[label]);
+      const seat = spec?.kind === 'file' || spec?.kind === 'text' ? spec.seat : undefined;
+      const called = spec?.called?.[label];
+      if (seat !== undefined && called !== undefined) sides[seat] = called;
+    }
+    return new Set(Object.values(sides)).size < Object.keys(sides).length ? {} : sides;
   });
   return Object.fromEntries(
     seats.flatMap((seat) => {
@@ -77,7 +89,8 @@ function sidesOf({ options, seats }: Game, cells: readonly CellPlan[]): Names {
 function baseName(game: Game, cells: readonly CellPlan[]): Names {
   const others = cells.filter(({ axes }) => axes.cell !== 'default');
   if (others.length === cells.length || others.length === 0) return {};
-  const changed = others.flatMap((cell) => Object.keys(cell.changed));
-  const readings = changed.some((option) => game.options[option]?.role === 'reading');
-  return { default: readings ? 'as we read the rules' : changed.length > 0 ? 'as printed' : 'as we play it' };
+  const readings = others.some(({ changed }) => Object.keys(changed).some((option) => game.options[option]?.role === 'reading'));
+  if (readings) return { default: 'as we read the rules' };
+  // The tables that are moved by steps are ours.
+  return { default: others.some(({ shift }) => Object.keys(shift).length > 0) ? 'as we play it' : 'as printed' };
 }

@@ -5,7 +5,7 @@ import { asked, bestStation, chanceAgain, chanceByAi, chanceByEye, concentrate, 
 /** Moves to the station with the greatest exact chance to find a bomber this turn. It does not look further ahead. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
-  called: 'a player who goes for the best chance',
+  called: 'the one who takes the best chance',
   about: 'Goes where the exact chance to find a bomber this turn is greatest',
   create: ({ rules }) => ({
     ...crew(rules),

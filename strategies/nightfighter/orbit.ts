@@ -5,7 +5,7 @@ import { asked, concentrate, crew, Way } from 'sortie/strategies/nightfighter/ki
 /** The novice: circles the beacon where it started, and attacks bombers that come by. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
-  called: 'a player who circles his beacon',
+  called: 'the one who circles his beacon',
   about: 'Circles its beacon and takes what comes by',
   create: ({ rules }) => {
     const way = new Way(rules, 0.5);

@@ -5,7 +5,7 @@ import { asked, best, concentrate, crew, isReal, isTaken, Way } from 'sortie/str
 /** Waits over the searchlights, or over its beacon if there are none, and flies to the counters that they hold. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
-  called: 'a player who follows the searchlights',
+  called: 'the one who follows the searchlights',
   about: 'Follows the searchlights: waits where they will have a counter next, and goes for what they hold',
   create: ({ rules }) => {
     const lit = Array.from(rules.zoneOf.keys()).filter((hex) => rules.zoneOf[hex] >= 0);

@@ -5,7 +5,7 @@ import { asked, best, concentrate, crew, isReal, isTaken, turnsLeft, Way } from 
 /** Stays behind a counter and sweeps its area turn after turn, until the bomber appears ahead (S5.5). */
 export default defineStrategy<Types>({
   game: 'nightfighter',
-  called: 'a player who keeps astern',
+  called: 'the one who sweeps astern',
   about: 'Keeps station behind a counter and sweeps its area until the bomber appears ahead',
   parameters: {
     behind: { default: 2, min: 1, max: 4, step: 1, about: 'Hexes behind the counter of a bomber that is not located' },

@@ -5,7 +5,7 @@ import { CHASE, chase, concentrate, crew } from 'sortie/strategies/nightfighter/
 /** One bomber at a time: all ground radars search for it, and the fighter flies straight towards it. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
-  called: 'a player who follows the vector',
+  called: 'the one who chases one bomber',
   about: 'Chases the vector: radars work on one bomber at a time, and the fighter flies straight for it',
   parameters: CHASE,
   create: ({ rules, parameters }) => ({ ...crew(rules), search: concentrate(rules), move: chase(rules, parameters) }),

@@ -8,7 +8,7 @@ import { chart } from 'sortie/strategies/schwarm/kit';
  */
 export default defineStrategy<Types>({
   game: 'schwarm',
-  called: 'a cautious player',
+  called: 'the cautious player',
   about: 'One rotte a pass from a high closing angle, called off where the defence is thick; never presses, always saves',
   parameters: {
     danger: { default: 3, min: -1, max: 5, step: 1, about: 'The red modifier, without the counter, above which a fighter aborts' },

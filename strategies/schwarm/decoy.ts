@@ -4,7 +4,7 @@ import { Tactics } from 'sortie/strategies/schwarm/kit';
 
 export default defineStrategy<Types>({
   game: 'schwarm',
-  called: 'a player who sends a decoy ahead',
+  called: 'the decoy',
   about: 'The first fighter flies into the turrets’ sight and breaks away, so that the others attack under spray at most',
   parameters: {
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },

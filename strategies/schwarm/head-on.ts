@@ -4,7 +4,7 @@ import { Tactics } from 'sortie/strategies/schwarm/kit';
 
 export default defineStrategy<Types>({
   game: 'schwarm',
-  called: 'a player who attacks head-on',
+  called: 'the head-on attacker',
   about: 'Masses on 11, 12 and 1 o’clock high and shoots at what it finds there; presses when the odds say so',
   parameters: {
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },

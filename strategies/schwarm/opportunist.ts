@@ -4,7 +4,7 @@ import { Tactics } from 'sortie/strategies/schwarm/kit';
 
 export default defineStrategy<Types>({
   game: 'schwarm',
-  called: 'an opportunist',
+  called: 'the opportunist',
   about: 'Weighs every space by the exact odds of the attack from it, and every point by what it adds to the chance to win',
   parameters: {
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },

@@ -4,7 +4,7 @@ import { Tactics } from 'sortie/strategies/schwarm/kit';
 
 export default defineStrategy<Types>({
   game: 'schwarm',
-  called: 'a patient player',
+  called: 'the patient player',
   about: 'Calls the attack off, again and again, until the position is good: two aborts earn back the point that their rotte cost',
   parameters: {
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },

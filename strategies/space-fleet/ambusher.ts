@@ -20,7 +20,7 @@ import {
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  called: 'an ambusher',
+  called: 'the ambusher',
   about: 'Waits until the enemy has come into the reach of its detectors, then strikes first; hunts when the enemy has come no nearer for long',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },

@@ -21,7 +21,7 @@ import {
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  called: 'a captain who picks fights he can out-manoeuvre',
+  called: 'a captain who picks his fights',
   about: 'Each ship fights only enemies that it out-manoeuvres and keeps out of the sight of the others',
   parameters: {
     lead: { default: 1, min: 0, max: 10, about: 'The lead in manoeuvre points that it wants' },

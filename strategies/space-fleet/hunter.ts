@@ -5,7 +5,7 @@ import { approach, fightWeakest, nearestEnemy, nearestToEnemy, officers, pounce,
 /** Every squadron makes for the nearest enemy, the nearest squadron first, and all guns go for the weakest ship in reach. */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  called: 'a hunter',
+  called: 'the hunter',
   about: 'Makes for the nearest enemy and brings every gun to bear on the weakest ship in reach',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },

@@ -5,7 +5,7 @@ import { abreast, approach, nearestEnemy, nearestToEnemy, officers } from 'sorti
 /** Knows the odds of its fire only: goes for the nearest enemy, fights the first in the list, uses the first system at hand. */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  called: 'a novice',
+  called: 'the novice',
   about: 'Makes for the nearest enemy, fights the first in the list and uses the first weapon, defence or jammer at hand',
   create: ({ seat, rules }) => {
     const enemy = rules.firstShip[1 - seat];

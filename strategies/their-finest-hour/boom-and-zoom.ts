@@ -36,7 +36,7 @@ class BoomAndZoom extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'a player who fires and flies off',
+  called: 'the hit-and-run player',
   about: 'Fires first, then flies fast to be hard to hit',
   parameters: {
     boom: { default: 1, min: 0, max: 3, about: 'Attacks from within one move plus this number of ranges' },

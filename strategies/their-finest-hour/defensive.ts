@@ -22,7 +22,7 @@ class Defensive extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'a player who evades first',
+  called: 'the evader',
   about: 'Evades as its manoeuvre when an enemy is near, and fires from there',
   parameters: {
     danger: { default: 300, min: 0, max: 1000, about: 'Evades with an enemy within this number of mm beyond the range of its guns' },

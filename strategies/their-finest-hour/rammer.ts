@@ -21,7 +21,7 @@ class Rammer extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'a player who rams',
+  called: 'the rammer',
   about: 'Flies into its target, guns firing',
   create: ({ rules }) => new Rammer(rules),
 });

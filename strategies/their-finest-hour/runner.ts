@@ -23,7 +23,7 @@ class Runner extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'a player who only runs',
+  called: 'the one who only runs',
   about: 'Runs from the nearest enemy as fast as it can',
   create: ({ rules }) => new Runner(rules),
 });

@@ -40,7 +40,7 @@ class SoloFocus extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'the Focus table',
+  called: 'the solo table',
   about: 'Plays an absent side by the Focus table, to the letter',
   create: ({ rules }) => new SoloFocus(rules),
 });

@@ -43,7 +43,7 @@ class TailChaser extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'a tail-chaser',
+  called: 'the tail-chaser',
   about: 'Gets behind its target and stays there',
   parameters: {
     strike: { default: 100, min: -100, max: 1000, about: 'Loaded, flies straight at the target from this number of mm beyond twice its range' },

@@ -28,7 +28,7 @@ class TurretDefender extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  called: 'a player who leaves it to the turrets',
+  called: 'the player in formation',
   about: 'Keeps the formation and its course, and leaves the fighting to the turrets',
   create: ({ rules }) => new TurretDefender(rules),
 });

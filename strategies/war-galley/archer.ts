@@ -2,7 +2,7 @@ import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Stays near and shoots, with incendiaries if it has any (8.4, 8.5). */
 export default captain({
-  called: 'a captain who shoots',
+  called: 'the archer',
   about: 'Missiles and incendiaries at close range; hardly rams',
   ram: 0.5,
   rake: 0.3,

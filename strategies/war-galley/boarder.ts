@@ -2,7 +2,7 @@ import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Comes alongside at cruise, grapples and boards, as Rome did (8.1, 8.2). */
 export default captain({
-  called: 'a captain who boards',
+  called: 'the boarder',
   about: 'Grapples and boards at cruise speed: for better marines',
   ram: 0.35,
   rake: 0.2,

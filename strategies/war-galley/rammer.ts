@@ -2,7 +2,7 @@ import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Rams the flank at full speed: the fastest way to points, and the costliest when it fails (7.1). */
 export default captain({
-  called: 'a captain who rams',
+  called: 'the rammer',
   about: 'Rams at full speed and does not board: for the biggest and best hulls',
   ram: 1.1,
   rake: 0.15,

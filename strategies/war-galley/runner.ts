@@ -2,7 +2,7 @@ import { captain } from 'sortie/strategies/war-galley/kit';
 
 /** Rows to the far edge and leaves, for points if the scenario gives them (9.1, Aegates). */
 export default captain({
-  called: 'a captain who breaks through and leaves',
+  called: 'the captain who breaks through',
   about: 'Breaks through to the far edge and leaves the map',
   ram: 0,
   rake: 0,

@@ -52,20 +52,44 @@ const list = {
     },
     ours: 'the text fixes two dice for medium visibility and one each for a half moon and a good view; the second tally is ours, by fix and distance',
     steps: {
-      visibilityDice: { about: 'Tally dice by visibility, one more a step', at: 'visibility_dice.*' },
-      moonDice: { about: 'Tally dice for a half and a full moon, one more a step', at: ['moon_dice.half', 'moon_dice.full'] },
-      viewDie: { about: 'Tally dice for an excellent view, one more a step', at: 'excellent_view_die' },
+      visibilityDice: {
+        about: 'Tally dice by visibility, one more a step',
+        at: 'visibility_dice.*',
+        up: 'if eyes have one die more',
+        down: 'if eyes have one die less',
+      },
+      moonDice: {
+        about: 'Tally dice for a half and a full moon, one more a step',
+        at: ['moon_dice.half', 'moon_dice.full'],
+        up: 'if the moon gives one die more',
+        down: 'if the moon gives one die less',
+      },
+      viewDie: {
+        about: 'Tally dice for an excellent view, one more a step',
+        at: 'excellent_view_die',
+        up: 'if an excellent view gives one die more',
+        down: 'if an excellent view gives no die',
+      },
       aiTallyDice: {
         about: 'Dice of the second tally with an AI fix, one more a step (at least one)',
         at: 'advanced_dice.AI_fix.*',
         change: diceIfAny,
+        up: 'if a radar fix gives one tally die more',
+        down: 'if a radar fix gives one tally die less',
       },
       lightTallyDice: {
         about: 'Dice of the second tally with a searchlight fix, one more a step (at least one)',
         at: 'advanced_dice.searchlight_fix.*',
         change: diceIfAny,
+        up: 'if a searchlight fix gives one tally die more',
+        down: 'if a searchlight fix gives one tally die less',
       },
-      cloudDie: { about: 'Extra dice of the second tally against lit cloud, one more a step', at: 'advanced_dice.illuminated_cloud' },
+      cloudDie: {
+        about: 'Extra dice of the second tally against lit cloud, one more a step',
+        at: 'advanced_dice.illuminated_cloud',
+        up: 'if lit cloud gives one tally die more',
+        down: 'if lit cloud gives no tally die',
+      },
     },
   }),
   fighters: table({
@@ -96,10 +120,31 @@ const list = {
     },
     ours: 'each type; the text fixes the AI sets of the Mosquito NF.XIII and the Ju88G-1',
     steps: {
-      fighterPoints: { about: 'Movement points of all fighters, one more a step', at: 'types.*.0' },
-      fighterFirepower: { about: 'Firepower of all fighters, one die more a step', at: 'types.*.1', least: 1 },
-      fighterRobustness: { about: 'Hits that destroy a fighter, one more a step (at least one)', at: 'types.*.2' },
-      aiRange: { about: 'Range of all AI sets, one hex more a step (at least one)', at: 'types.*.4.0' },
+      fighterPoints: {
+        about: 'Movement points of all fighters, one more a step',
+        at: 'types.*.0',
+        up: 'if fighters fly one hex farther',
+        down: 'if fighters fly one hex less',
+      },
+      fighterFirepower: {
+        about: 'Firepower of all fighters, one die more a step',
+        at: 'types.*.1',
+        least: 1,
+        up: 'if fighters fire one die more',
+        down: 'if fighters fire one die less',
+      },
+      fighterRobustness: {
+        about: 'Hits that destroy a fighter, one more a step (at least one)',
+        at: 'types.*.2',
+        up: 'if fighters bear one hit more',
+        down: 'if fighters bear one hit less',
+      },
+      aiRange: {
+        about: 'Range of all AI sets, one hex more a step (at least one)',
+        at: 'types.*.4.0',
+        up: 'if airborne radar sees one hex farther',
+        down: 'if airborne radar sees one hex less',
+      },
     },
   }),
   oblique_gun_types: table({
@@ -136,13 +181,22 @@ const list = {
         about: 'Hexes that all bombers fly in a turn, one more a step',
         at: 'types.*.0',
         change: (mp: string, by: number) => mp.replace(/\d+/, (n) => `${Math.max(1, Number(n) + by)}`),
+        up: 'if bombers fly one hex farther a turn',
+        down: 'if bombers fly one hex less a turn',
       },
       bomberFirepower: {
         about: 'Firepower of all bombers that have any, one die more a step',
         at: 'types.*.1',
         change: (fp: number, by: number) => (fp === 0 ? 0 : Math.max(0, fp + by)),
+        up: 'if bombers fire one die more',
+        down: 'if bombers fire one die less',
       },
-      bomberRobustness: { about: 'Hits that destroy a bomber, one more a step (at least one)', at: 'types.*.2' },
+      bomberRobustness: {
+        about: 'Hits that destroy a bomber, one more a step (at least one)',
+        at: 'types.*.2',
+        up: 'if bombers bear one hit more',
+        down: 'if bombers bear one hit less',
+      },
     },
   }),
   combat: table({
@@ -151,7 +205,14 @@ const list = {
     form: { hits_on: face, damaged_share: decimal(0, 1), mods: { experte: mod, green: mod, altitude_advantage: mod, oblique_guns: mod } },
     value: { hits_on: 4, damaged_share: 0.5, mods: { experte: 1, green: -1, altitude_advantage: 1, oblique_guns: 1 } },
     ours: 'firepower dice, 4 or more hits; robustness destroys, half of it, rounded up, damages, damaged twice is destroyed; a bomber is attacked once a turn',
-    steps: { hitsOn: { about: 'Lowest die of a fighter that hits, one more a step', at: 'hits_on' } },
+    steps: {
+      hitsOn: {
+        about: 'Lowest die of a fighter that hits, one more a step',
+        at: 'hits_on',
+        up: 'if fighters need one more to hit',
+        down: 'if fighters need one less to hit',
+      },
+    },
   }),
   bomber_response_d6: table({
     rule: '17',
@@ -159,7 +220,14 @@ const list = {
     form: byDie(response),
     value: { '1-3': 'unaware', '4': 'late', '5': 'fires', '6': 'corkscrew' },
     ours: '1–3 unaware, 4 late (half its firepower), 5 fires, 6 corkscrew',
-    steps: { response: { about: 'Die of the bomber’s response, one more a step (1 and 6 at the ends)', change: laterFaces } },
+    steps: {
+      response: {
+        about: 'Die of the bomber’s response, one more a step (1 and 6 at the ends)',
+        change: laterFaces,
+        up: 'if bombers respond by one face more',
+        down: 'if bombers respond by one face less',
+      },
+    },
   }),
   response_mods: table({
     rule: '17',
@@ -174,7 +242,13 @@ const list = {
     form: face,
     value: 6,
     ours: 'a 6 hits; as many hits as its robustness lose the fighter, fewer damage it',
-    steps: { returnFire: { about: 'Lowest die of a bomber that hits, one more a step' } },
+    steps: {
+      returnFire: {
+        about: 'Lowest die of a bomber that hits, one more a step',
+        up: 'if bombers never hit back',
+        down: 'if bombers also hit back on a five',
+      },
+    },
   }),
   followCorkscrew: table({
     rule: 'S28',
@@ -182,7 +256,14 @@ const list = {
     form: { d6AtLeast: face, experte: mod, green: mod },
     value: { d6AtLeast: 4, experte: 1, green: -1 },
     ours: '4 or more',
-    steps: { followCorkscrew: { about: 'Lowest die that follows a corkscrew, one more a step', at: 'd6AtLeast' } },
+    steps: {
+      followCorkscrew: {
+        about: 'Lowest die that follows a corkscrew, one more a step',
+        at: 'd6AtLeast',
+        up: 'if following a corkscrew needs one more',
+        down: 'if following a corkscrew needs one less',
+      },
+    },
   }),
   pilots: table({
     rule: 'S28',
@@ -196,7 +277,14 @@ const list = {
     form: { radar_directed: dice, plain: dice, moon_full: mod },
     value: { radar_directed: 4, plain: 2, moon_full: -1 },
     ours: 'four dice directed, as printed; two plain, one less under a full moon',
-    steps: { searchlightDice: { about: 'Dice of searchlights, one more a step', at: ['radar_directed', 'plain'] } },
+    steps: {
+      searchlightDice: {
+        about: 'Dice of searchlights, one more a step',
+        at: ['radar_directed', 'plain'],
+        up: 'if searchlights have one die more',
+        down: 'if searchlights have one die less',
+      },
+    },
   }),
   searchlightZones: table({
     rule: 'S14',
@@ -227,6 +315,8 @@ const list = {
         about: 'Search values of all ground radars except those of 1, one more a step (at least 2)',
         at: '*.search',
         change: (search: number, by: number) => (search === 1 ? 1 : Math.max(by < 0 ? 1 : 2, search + by)),
+        up: 'if ground radars search one worse',
+        down: 'if ground radars search one better',
       },
     },
   }),
@@ -247,14 +337,23 @@ const list = {
     form: face,
     value: 6,
     ours: 'a 6 damages a fighter that ends its move over it',
-    steps: { flak: { about: 'Lowest die of flak that damages, one more a step' } },
+    steps: {
+      flak: { about: 'Lowest die of flak that damages, one more a step', up: 'if flak never damages', down: 'if flak also damages on a five' },
+    },
   }),
   fighter_move: table({
     about: 'Movement points that a hex and a turn of 60 degrees cost; the share of the points that must be spent',
     form: { hex: whole(1, 4), turn_60deg_after_a_hex: whole(0, 4), second_60deg_same_hex: whole(0, 4), least_share: decimal(0, 1) },
     value: { hex: 1, turn_60deg_after_a_hex: 0, second_60deg_same_hex: 1, least_share: 0.5 },
     ours: 'a hex costs 1; the first 60° in a hex just entered is free, every other costs 1; at least half of the points, rounded up, are spent',
-    steps: { turning: { about: 'Movement points for a further turn of 60 degrees in a hex, one more a step', at: 'second_60deg_same_hex' } },
+    steps: {
+      turning: {
+        about: 'Movement points for a further turn of 60 degrees in a hex, one more a step',
+        at: 'second_60deg_same_hex',
+        up: 'if a further turn costs one point more',
+        down: 'if a further turn costs nothing',
+      },
+    },
   }),
   electronics: table({
     rule: 'S24, 7',
@@ -267,8 +366,18 @@ const list = {
     value: { Flensburg: { search: 2, crowding: true }, Naxos: { search: 2, crowding: false }, Serrate: { search: 1, reveals_on: 5 } },
     ours: 'Flensburg and Naxos search 2; Serrate search 1, reveals on 5 and 6',
     steps: {
-      homers: { about: 'Search values of Flensburg and Naxos, one more a step', at: ['Flensburg.search', 'Naxos.search'] },
-      serrate: { about: 'Lowest die with which Serrate reveals a counter, one more a step', at: 'Serrate.reveals_on' },
+      homers: {
+        about: 'Search values of Flensburg and Naxos, one more a step',
+        at: ['Flensburg.search', 'Naxos.search'],
+        up: 'if Flensburg and Naxos search one worse',
+        down: 'if Flensburg and Naxos search one better',
+      },
+      serrate: {
+        about: 'Lowest die with which Serrate reveals a counter, one more a step',
+        at: 'Serrate.reveals_on',
+        up: 'if Serrate needs one more',
+        down: 'if Serrate needs one less',
+      },
     },
   }),
   ju88Target: table({

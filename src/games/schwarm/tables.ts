@@ -24,7 +24,14 @@ const list = {
     form: byHour(whole(1, 12)),
     value: { 1: 3, 2: 2, 3: 1, 4: 3, 5: 4, 6: 5, 7: 4, 8: 3, 9: 1, 10: 2, 11: 3, 12: 4 },
     ours: '5 and 7 to 12 o’clock: the text bounds 5 and 12, and the left side mirrors the right',
-    steps: { inertia: { about: 'Inertia of 5, 7 to 12 o’clock, one dot more a step', at: ['5', '7', '8', '9', '10', '11', '12'] } },
+    steps: {
+      inertia: {
+        about: 'Inertia of 5, 7 to 12 o’clock, one dot more a step',
+        at: ['5', '7', '8', '9', '10', '11', '12'],
+        up: 'if inertia is one more',
+        down: 'if inertia is one less',
+      },
+    },
   }),
   spaceAttack: table({
     rule: '5.1',
@@ -49,6 +56,8 @@ const list = {
       spaceAttack: {
         about: 'Black numbers of all spaces but 12 high, one more a step',
         at: ['*.1', '*.2', ...numbers(11).map((hour) => `${hour}.0`)],
+        up: "if the spaces' black numbers are one more",
+        down: "if the spaces' black numbers are one less",
       },
     },
   }),
@@ -71,7 +80,14 @@ const list = {
       12: [0, -1, -1],
     },
     ours: '5.2 speaks of a 0 in the front zone',
-    steps: { spaceDefence: { about: 'Red numbers of all spaces, one more a step', at: '*.*' } },
+    steps: {
+      spaceDefence: {
+        about: 'Red numbers of all spaces, one more a step',
+        at: '*.*',
+        up: "if the spaces' red numbers are one more",
+        down: "if the spaces' red numbers are one less",
+      },
+    },
   }),
   damage: table({
     rule: '5.1',
@@ -97,6 +113,8 @@ const list = {
         about: 'Rows of damage, each result needing one more on the die a step (the ends are repeated)',
         at: '*',
         change: (results: readonly string[], by: number) => results.map((_, i) => results[Math.min(Math.max(i - by, 0), results.length - 1)]),
+        up: 'if every kind of damage needs one more',
+        down: 'if every kind of damage needs one less',
       },
     },
   }),
@@ -124,6 +142,8 @@ const list = {
           .slice(1)
           .map((die) => `${die}.hour`),
         change: (hour: number, by: number) => turned(hour, by),
+        up: 'if the sun stands one hour clockwise',
+        down: 'if the sun stands one hour anticlockwise',
       },
     },
   }),
@@ -137,9 +157,24 @@ const list = {
     },
     ours: 'the numbers; the altitudes are those of 1.4',
     steps: {
-      turretSpray: { about: 'Red number of both turrets on their spray side, one more a step', at: '*.sprayDefence' },
-      turretSight: { about: 'Red number of both turrets on their sight side, one more a step', at: '*.sightDefence' },
-      turretSightAttack: { about: 'Black number of both turrets on their sight side, one more a step', at: '*.sightAttack' },
+      turretSpray: {
+        about: 'Red number of both turrets on their spray side, one more a step',
+        at: '*.sprayDefence',
+        up: "if the turrets' spray counts one more",
+        down: "if the turrets' spray counts one less",
+      },
+      turretSight: {
+        about: 'Red number of both turrets on their sight side, one more a step',
+        at: '*.sightDefence',
+        up: "if the turrets' aimed fire counts one more",
+        down: "if the turrets' aimed fire counts one less",
+      },
+      turretSightAttack: {
+        about: 'Black number of both turrets on their sight side, one more a step',
+        at: '*.sightAttack',
+        up: 'if an aiming turret disturbs the attack one less',
+        down: 'if an aiming turret disturbs the attack one more',
+      },
     },
   }),
   fighters: table({
@@ -166,8 +201,18 @@ const list = {
     },
     ours: '1.1 gives twelve counters of two types, without their numbers',
     steps: {
-      fighterAttack: { about: 'Black numbers of all counters, one more a step', at: '*.*.0' },
-      fighterDefence: { about: 'Red numbers of all counters, one more a step', at: '*.*.1' },
+      fighterAttack: {
+        about: 'Black numbers of all counters, one more a step',
+        at: '*.*.0',
+        up: "if the fighters' black numbers are one more",
+        down: "if the fighters' black numbers are one less",
+      },
+      fighterDefence: {
+        about: 'Red numbers of all counters, one more a step',
+        at: '*.*.1',
+        up: "if the fighters' red numbers are one more",
+        down: "if the fighters' red numbers are one less",
+      },
     },
   }),
   destroyedAt: table({

@@ -68,10 +68,27 @@ const list = {
         about: 'The range of every weapon, 2 cm a step',
         at: '*.weapons.*.range',
         change: (range: number, by: number) => Math.max(1, range + 2 * by),
+        up: 'with two centimetres more range',
+        down: 'with two centimetres less range',
       },
-      rate: { about: 'The rate of every weapon, 1 die a step, never below 1', at: '*.weapons.*.rate' },
-      impact: { about: 'The impact of every weapon, 1 a step, from 1 to 6', at: '*.weapons.*.impact' },
-      rep: { about: 'The REP of every crew, 1 a step, from 2 to 5', at: '*.rep' },
+      rate: {
+        about: 'The rate of every weapon, 1 die a step, never below 1',
+        at: '*.weapons.*.rate',
+        up: 'with one die more for every weapon',
+        down: 'with one die less for every weapon',
+      },
+      impact: {
+        about: 'The impact of every weapon, 1 a step, from 1 to 6',
+        at: '*.weapons.*.impact',
+        up: 'with one more impact',
+        down: 'with one less impact',
+      },
+      rep: {
+        about: 'The REP of every crew, 1 a step, from 2 to 5',
+        at: '*.rep',
+        up: 'with one more REP for every crew',
+        down: 'with one less REP for every crew',
+      },
     },
   }),
   fixedForwardHalfAngle: table({
@@ -80,7 +97,13 @@ const list = {
     form: whole(1, 44),
     value: 5,
     ours: 'the text says "where the nose points"',
-    steps: { forwardAngle: { about: 'Half the angle of the fixed forward arc, 1 degree a step' } },
+    steps: {
+      forwardAngle: {
+        about: 'Half the angle of the fixed forward arc, 1 degree a step',
+        up: 'if the forward arc is one degree wider on either side',
+        down: 'if the forward arc is one degree narrower on either side',
+      },
+    },
   }),
   touch: table({
     rule: '5.4',

@@ -49,7 +49,7 @@ const list = {
       [13, 13, 13, 13, 13, 13, 12, 12, 11, 10, 10, 8],
     ],
     ours: 'fixed: 6 v 7 = 10, 8 v 4 = 4, 4 v 2 = 6, equal = 8',
-    steps: { ram: { about: 'ram need, pips harder in every cell', at: '*.*' } },
+    steps: { ram: { about: 'ram need, pips harder in every cell', at: '*.*', up: 'if ramming needs one more', down: 'if ramming needs one less' } },
   }),
   rake: table({
     rule: '7.26',
@@ -63,7 +63,9 @@ const list = {
       [12, 11, 10, 9, 8],
     ],
     ours: 'equal crews need 8',
-    steps: { rake: { about: 'rake need, pips harder in every cell', at: '*.*', most: 12 } },
+    steps: {
+      rake: { about: 'rake need, pips harder in every cell', at: '*.*', most: 12, up: 'if raking needs one more', down: 'if raking needs one less' },
+    },
   }),
   grapple: table({
     rule: '8.12',
@@ -71,7 +73,9 @@ const list = {
     form: ofCrew,
     value: [6, 5, 4, 3, 2],
     ours: 'one pip a point of crew',
-    steps: { grapple: { about: 'grapple need, pips harder', at: '*', least: 1 } },
+    steps: {
+      grapple: { about: 'grapple need, pips harder', at: '*', least: 1, up: 'if grappling needs one more', down: 'if grappling needs one less' },
+    },
   }),
   boarding: table({
     rule: '8.23',
@@ -89,7 +93,15 @@ const list = {
       [12, 12, 12, 11, 10, 10, 9, 8],
     ],
     ours: 'fixed: 4 v 1 = 4',
-    steps: { boarding: { about: 'boarding need, pips harder in every cell', at: '*.*', most: 12 } },
+    steps: {
+      boarding: {
+        about: 'boarding need, pips harder in every cell',
+        at: '*.*',
+        most: 12,
+        up: 'if boarding needs one more',
+        down: 'if boarding needs one less',
+      },
+    },
   }),
   fatigue: table({
     rule: '6.42',
@@ -107,7 +119,15 @@ const list = {
       [5, 5, 4, 4, 3],
     ],
     ours: 'fixed: crew 3 at 4 none, at 7 F-2',
-    steps: { fatigue: { about: 'fatigue, levels worse in every cell (row 7A stays)', at: '*.*', change: tired } },
+    steps: {
+      fatigue: {
+        about: 'fatigue, levels worse in every cell (row 7A stays)',
+        at: '*.*',
+        change: tired,
+        up: 'if crews tire one level more',
+        down: 'if crews tire one level less',
+      },
+    },
   }),
   anastropheFatigue: table({
     rule: '7.36',
@@ -131,7 +151,7 @@ const list = {
       ['D', 'D/F', 'D/F', 'D/F'],
     ],
     ours: 'a 6 reduces a ship under the fire of one marine',
-    steps: { missile: { about: 'missile results, pips harder', change: later } },
+    steps: { missile: { about: 'missile results, pips harder', change: later, up: 'if missiles need one more', down: 'if missiles need one less' } },
   }),
   missileMild: table({
     about: 'The same under the option missileTable: mild',
@@ -153,7 +173,14 @@ const list = {
     form: listOf(oneOf(['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out']), 6),
     value: ['out', 'out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'],
     ours: 'a 1 or a 2 puts it out, a 6 burns the ship out',
-    steps: { fireFighting: { about: 'fire fighting, pips easier', change: later } },
+    steps: {
+      fireFighting: {
+        about: 'fire fighting, pips easier',
+        change: later,
+        up: 'if fires are one easier to fight',
+        down: 'if fires are one harder to fight',
+      },
+    },
   }),
   grappleDisengage: table({
     rule: '8.32',
@@ -161,7 +188,15 @@ const list = {
     form: ofCrew,
     value: [6, 6, 5, 4, 3],
     ours: 'harder than to throw it',
-    steps: { grappleDisengage: { about: 'cutting a grapple, pips harder', at: '*', least: 1 } },
+    steps: {
+      grappleDisengage: {
+        about: 'cutting a grapple, pips harder',
+        at: '*',
+        least: 1,
+        up: 'if cutting loose needs one more',
+        down: 'if cutting loose needs one less',
+      },
+    },
   }),
   foulDisengage: table({
     rule: '8.35',
@@ -169,7 +204,15 @@ const list = {
     form: ofCrew,
     value: [6, 6, 5, 4, 4],
     ours: 'as a grapple, at best on a 4',
-    steps: { foulDisengage: { about: 'breaking a fouling, pips harder', at: '*', least: 1 } },
+    steps: {
+      foulDisengage: {
+        about: 'breaking a fouling, pips harder',
+        at: '*',
+        least: 1,
+        up: 'if breaking a fouling needs one more',
+        down: 'if breaking a fouling needs one less',
+      },
+    },
   }),
   doubleActivation: table({
     rule: '5.42',
@@ -177,7 +220,15 @@ const list = {
     form: ofCrew,
     value: [1, 2, 3, 4, 5],
     ours: 'one pip a point of initiative',
-    steps: { doubleActivation: { about: 'double activation, pips easier', at: '*', most: 6 } },
+    steps: {
+      doubleActivation: {
+        about: 'double activation, pips easier',
+        at: '*',
+        most: 6,
+        up: 'if double activation works on one pip more',
+        down: 'if double activation works on one pip less',
+      },
+    },
   }),
   confusion: table({
     rule: '5.42',
@@ -185,7 +236,7 @@ const list = {
     form: listOf(oneOf(['none', 'cruise', 'half-speed']), 6),
     value: ['none', 'none', 'cruise', 'cruise', 'half-speed', 'half-speed'],
     ours: 'two faces each',
-    steps: { confusion: { about: 'confusion, pips milder', change: later } },
+    steps: { confusion: { about: 'confusion, pips milder', change: later, up: 'if confusion is one milder', down: 'if confusion is one worse' } },
   }),
   wind: table({
     rule: '6.2',

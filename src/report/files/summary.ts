@@ -9,10 +9,11 @@ import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { amount, differenceText, shareDigits, times } from '../reading/format.js';
 import type { Said } from '../reading/generic.js';
 import { inference } from '../reading/inference.js';
+import { claimText } from '../reading/nouns.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
-import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading/run.js';
+import { isShare, neverCameUp, type Run, spokenOf, withMeasure } from '../reading/run.js';
 import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
 
@@ -70,7 +71,7 @@ function tables(run: Run): string[] {
 function cellTable(run: Run, all: readonly CellResult[]): string {
   const cells = all.slice(0, MOST_ROWS);
   const columns = columnsOf(run, cells);
-  const body = cells.map((cell, i) => [markdown(labelOf(run, cell.name)), ...columns.map(({ cells }) => cells[i])]);
+  const body = cells.map((cell, i) => [markdown(spokenOf(run, cell.name)), ...columns.map(({ cells }) => cells[i])]);
   const more = all.length > cells.length ? `\n\n${all.length - cells.length} more cells are in results.json.` : '';
   return rows(['cell', ...columns.map(({ head }) => markdown(head))], body) + more;
 }
@@ -82,7 +83,7 @@ function exactTable(run: Run): string[] {
     const mean = found.some(({ measure }) => measure.estimate !== null);
     const fraction = (measure: (typeof found)[number]['measure'], share: string) => measure.shares.find((one) => one.name === share)?.fraction ?? '0';
     const body = found.map(({ cell, measure }) => [
-      markdown(labelOf(run, cell.name)),
+      markdown(spokenOf(run, cell.name)),
       ...(mean ? [measure.estimate === null ? '' : amount(measure.estimate)] : []),
       ...shares.map((share) => markdown(fraction(measure, share))),
     ]);
@@ -115,7 +116,7 @@ function differences(run: Run): string[] {
     const value = differenceText(one.estimate, interval, share, shareDigits([interval]));
     const saved = one.factor === null ? 'never differ' : times(one.factor);
     const found = run.silent.has(one) ? [neverCameUp(one), '', ''] : [value, verdictText(one, share), saved];
-    return [`${markdown(labelOf(run, one.cell))} − ${markdown(labelOf(run, one.baseline))}`, ...found];
+    return [`${markdown(spokenOf(run, one.cell))} − ${markdown(spokenOf(run, one.baseline))}`, ...found];
   });
   return [
     '## Differences',
@@ -127,18 +128,19 @@ function replays(run: Run): string[] {
   const best = ordered(run, run.played).find(({ replays }) => replays.length > 0);
   if (best === undefined) return [];
   const blocks = best.replays.slice(0, 3).map(({ why, command }) => `${markdown(why)}:\n\n${code(command)}`);
-  return [`## Games worth replaying (${markdown(labelOf(run, best.name))})`, ...blocks];
+  return [`## Games worth replaying (${markdown(spokenOf(run, best.name))})`, ...blocks];
 }
 
 const SIGNS = { pass: '✓ holds', fail: '✗ fails', undecided: '? undecided' } as const;
 
-function claims({ claims: all = [] }: Run): string[] {
+function claims(run: Run): string[] {
+  const { claims: all = [] } = run;
   if (all.length === 0) return [];
   return [
     '## Claims',
     rows(
       ['claim', 'verdict'],
-      all.map(({ text, verdict }) => [markdown(text), SIGNS[verdict]]),
+      all.map(({ text, verdict }) => [markdown(claimText(run, text)), SIGNS[verdict]]),
     ),
   ];
 }

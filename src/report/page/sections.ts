@@ -4,6 +4,7 @@ import type { Interval } from '../../statistics/results.js';
 import { comparedMeasures, comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { amount, differenceText, percent, percentInterval, plural, shareDigits, times, whole } from '../reading/format.js';
 import { quantity } from '../reading/measures.js';
+import { claimText } from '../reading/nouns.js';
 import { playersTable } from '../reading/players.js';
 import { gamesOf, provenance } from '../reading/population.js';
 import { replayed } from '../reading/replays.js';
@@ -97,9 +98,9 @@ export function claimSection(run: Run): Markup {
         estimate === null || interval === null
           ? 'too few games'
           : `${show(estimate, share)} ${share ? percentInterval(interval, 1) : `[${interval.map(amount).join(', ')}]`}`;
-      return h`<li>${name(subject)}: ${number}, claimed ${band(wanted, share)}</li>`;
+      return h`<li>${name(claimText(run, subject))}: ${number}, claimed ${band(wanted, share)}</li>`;
     });
-    return h`<tr class="${verdict}"><th scope="row">${text}</th><td>${VERDICTS[verdict]}</td><td><ul>${found}</ul></td></tr>`;
+    return h`<tr class="${verdict}"><th scope="row">${claimText(run, text)}</th><td>${VERDICTS[verdict]}</td><td><ul>${found}</ul></td></tr>`;
   });
   return foldedTable('What the experiment claims, and what the games say', ['claim', 'verdict', 'found'], rows);
 }

@@ -23,15 +23,16 @@ export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly C
   });
 }
 
-/** A value in the experiment's words, as a label: without the article that a sentence needs. */
-export const valueName = (run: Said, value: string) => (saidOf(run, value) ?? value).replace(/^the /, '');
+/** A value as it is called, without the article that a sentence needs; "fire-pots" as words. */
+export const valueName = (run: Said, value: string) =>
+  (saidOf(run, value) ?? (/^[a-z]+(-[a-z]+)+$/.test(value) ? words(value) : value)).replace(/^the /, '');
 
 /** A value on an axis. Numbers and switches without words of their own carry the name of the axis; other values are clear alone. */
 export function valueText(run: Said, { name, kind, values }: LiveAxis, value: string): string {
   if (saidOf(run, value) !== undefined) return valueName(run, value);
   const isBare = (one: string) => /^-?[\d.]+$/.test(one);
   const bare = name !== 'cell' && isBare(value) && 2 * values.filter(isBare).length > values.length;
-  return bare || kind === 'number' || kind === 'switch' ? `${saidOf(run, name) ?? words(name)} ${value}` : value;
+  return bare || kind === 'number' || kind === 'switch' ? `${saidOf(run, name) ?? words(name)} ${value}` : valueName(run, value);
 }
 
 export const place = (run: Said, axis: LiveAxis, cell: CellResult) => valueText(run, axis, cell.axes[axis.name] ?? '');

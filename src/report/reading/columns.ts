@@ -2,6 +2,7 @@
 import type { CellResult } from '../../statistics/results.js';
 import { decimal, meanDigits, percent, percentInterval, shareDigits, whole } from './format.js';
 import { measureOf } from './measures.js';
+import { shareText } from './nouns.js';
 import type { Run } from './run.js';
 import { saidOf } from './say.js';
 import { words } from './text.js';
@@ -17,7 +18,7 @@ export function columnsOf(run: Run, cells: readonly CellResult[]): Column[] {
   const shares = run.wins.length > 0 ? run.wins : run.names.share.slice(0, 2);
   const counts = run.names.count.slice(0, 3);
   return [
-    ...shares.map((name) => ({ head: words(name), cells: shareCells(cells, name) })),
+    ...shares.map((name) => ({ head: shareText(run, name), cells: shareCells(cells, name) })),
     ...(asksEndings(run) ? endingColumns(run, cells) : counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) }))),
     { head: 'games', cells: cells.map(({ games }) => whole(games)) },
   ];

@@ -8,7 +8,7 @@ import { bestCells, isBest, playersAt } from './best.js';
 import { type Effect, effectsOf, likely, sizeOf } from './effects.js';
 import { decimal, listed } from './format.js';
 import { measureOf, seatOf, seatOfWins } from './measures.js';
-import { at, mean, noun, perHundred, place, placeOf, seatNoun } from './nouns.js';
+import { at, isClause, mean, noun, perHundred, place, placeOf, seatNoun } from './nouns.js';
 import { isShare, type Run, withMeasure } from './run.js';
 import { capital, clean, words } from './text.js';
 
@@ -94,7 +94,7 @@ const isOfPlayers = (run: Run, { comparison: { measure }, cell, baseline }: Effe
   run.wins.length === 1 && run.wins[0] === measure && JSON.stringify(cell.strategies) !== JSON.stringify(baseline.strategies);
 
 /** A clause stays; a noun takes "with". */
-const withNoun = (name: string) => (/^(if|as|with|without|when|where|against|in|at|on|under) /.test(name) ? name : `with ${name}`);
+const withNoun = (name: string) => (isClause(name) ? name : `with ${name}`);
 
 function best(run: Run): Said {
   const measure = run.main;

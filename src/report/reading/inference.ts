@@ -3,7 +3,7 @@
 import type { Curve } from '../../statistics/results.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { quantity } from './measures.js';
-import { labelOf, type Run, withMeasure } from './run.js';
+import { type Run, spokenOf, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
 export function inference(run: Run): string[] {
@@ -25,7 +25,7 @@ function precision({ precision: asked, cells }: Run): string[] {
 function ceiling(run: Run): string[] {
   return withMeasure(run, run.main ?? '', 'share').flatMap(({ cell, measure }) => {
     if (cell.ceiling === undefined) return [];
-    const label = run.cells.length > 1 ? labelOf(run, cell.name) : 'the best player here';
+    const label = run.cells.length > 1 ? spokenOf(run, cell.name) : 'the best player here';
     const wins = `${capital(label)}: ${percent(measure.estimate, 1)} of games won`;
     return [`${wins}; no player can win more than ${percent(cell.ceiling, 1)}, which is proved for an easier game.`];
   });
@@ -46,7 +46,7 @@ function luck(run: Run): string[] {
   if (best === undefined || best.factor < WORTH_A_WORD || !Number.isFinite(best.factor)) return [];
   const digits = shareDigits([best.interval]);
   const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
-  const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
+  const where = run.cells.length > 1 ? ` in ${spokenOf(run, best.cell.name)}` : '';
   const useful = found.slice(1).filter(({ factor }) => factor >= WORTH_A_WORD).length;
   const others =
     found.length === 1 ? '' : useful === 0 ? '; other cells gain little' : `; ${plural(useful, 'other cell gains', 'other cells gain')} from it, too`;

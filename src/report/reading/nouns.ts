@@ -11,10 +11,10 @@ import { shorten, words } from './text.js';
 /** Characters of a noun: a sentence with longer ones is hard to read. */
 const LONGEST = 60;
 
-/** A name in a sentence: the experiment's noun, otherwise plain words. A strategy keeps its hyphen. */
+/** A name in a sentence: as it is called, otherwise plain words. */
 export function noun(run: Said, name: string): string {
   const plain = () => words(name.replace(/(?<= |^)-(?=\d)/g, '−').replaceAll(' · ', ', ')).replaceAll(':', ' of ');
-  return shorten(saidOf(run, name) ?? (/^[a-z]+(-[a-z]+)+$/.test(name) ? name : plain()), LONGEST);
+  return shorten(saidOf(run, name) ?? plain(), LONGEST);
 }
 
 /** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
@@ -26,6 +26,9 @@ export function verb(run: Said, name: string, one: string, many: string): string
 }
 
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
+
+/** "if sails draw wind from ahead", "as printed", "with the refund". */
+export const isClause = (name: string) => /^(if|as|with|without|when|where|against|in|at|on|under) /.test(name);
 
 /** "in the drill"; a noun that brings its own preposition keeps it. */
 export const at = (name: string) => (/^(with|at|in|on|under|against|by|from|over|behind|after|for|without) /.test(name) ? name : `in ${name}`);
@@ -44,6 +47,22 @@ export function rateOf(run: Run, measure: string): string {
   if (seatOfWins(run.cells, measure) === undefined) return run.names.count.includes(measure) ? `${words(measure)} a game` : words(measure);
   const seat = seatOf(run, measure);
   return seat === '' ? 'the win rate' : `${possessive(seatNoun(run, seat))} win rate`;
+}
+
+/** "Rome wins", "wins" of the only seat; another share as words. */
+export function shareText(run: Run, measure: string): string {
+  if (!run.wins.includes(measure)) return saidOf(run, measure) ?? words(measure);
+  const seat = seatOf(run, measure);
+  return seat === '' ? 'wins' : `${seatNoun(run, seat)} wins`;
+}
+
+/** A claim, "win-blue in strong above 0.6 (a reason)", with what its cells and shares are called; the reason stays. */
+export function claimText(run: Run, text: string): string {
+  const reason = / \([^()]*\)$/.exec(text)?.[0] ?? '';
+  const names = new Map([...run.spoken, ...run.wins.map((name) => [name, shareText(run, name)] as const)]);
+  const ids = [...names.keys()].sort((a, b) => b.length - a.length).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const bare = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`, 'g');
+  return text.slice(0, text.length - reason.length).replace(bare, (id) => names.get(id) as string) + reason;
 }
 
 /** "42" of 100 games, with a digit or two more where it is near 0 or 100 and neither. */

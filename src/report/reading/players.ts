@@ -31,7 +31,12 @@ export function playersTable(run: Run): { heads: string[]; rows: string[][] } | 
       clean(
         name
           .split(' − ')
-          .map((side) => valueName(run, side))
+          .map((side) =>
+            side
+              .split(' · ')
+              .map((value) => valueName(run, value))
+              .join(' · '),
+          )
           .join(' − '),
       ),
       ...cells,

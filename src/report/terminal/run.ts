@@ -8,6 +8,7 @@ import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { decimal, differenceText, percent, plural, shareDigits, times } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
 import { measureOf } from '../reading/measures.js';
+import { claimText } from '../reading/nouns.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
@@ -190,9 +191,10 @@ function savedByLuck({ luckAdjusted }: Comparison): string {
 
 const MARKS = { pass: 'holds    ', fail: 'FAILS    ', undecided: 'undecided' } as const;
 
-function claims({ claims: all = [] }: Run): string[] {
+function claims(run: Run): string[] {
+  const { claims: all = [] } = run;
   const lines = all.flatMap(({ text, verdict }) => {
-    const [first, ...rest] = wrap(text, COLUMNS - 13);
+    const [first, ...rest] = wrap(claimText(run, text), COLUMNS - 13);
     return [`  ${MARKS[verdict]}  ${first}`, ...rest.map((line) => `             ${line}`)];
   });
   return all.length === 0 ? [] : ['', '  Claims', ...lines];

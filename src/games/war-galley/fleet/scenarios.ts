@@ -65,7 +65,7 @@ export const SCENARIOS: Readonly<Record<(typeof SCENARIO_NAMES)[number], Scenari
     ...OPEN_SEA,
     title: 'Two squadrons a side: better crews against more marines',
     history: 'none',
-    sides: ['Athenian crews', 'more marines'],
+    sides: ['the better crews', 'the marines'],
     columns: 30,
     rows: 26,
     turnLimit: 15,
@@ -79,7 +79,7 @@ export const SCENARIOS: Readonly<Record<(typeof SCENARIO_NAMES)[number], Scenari
     ...OPEN_SEA,
     title: 'Lade, 494 BC (353 against 600 ships, about 1 to 20)',
     history: 'red',
-    sides: ['Ionians', 'Persian fleet'],
+    sides: ['the Ionians', 'the Persians'],
     turnLimit: 20,
     points: [53, 42],
     squadrons: [

@@ -24,8 +24,15 @@ export const COUNTERS = {
         about: 'maximum speed of every type, movement points more',
         at: '*',
         change: (one: ShipType, by: number) => ({ ...one, maximum: Math.max(one.cruise, one.maximum + by) }),
+        up: 'if every galley is one faster at maximum speed',
+        down: 'if every galley is one slower at maximum speed',
       },
-      defence: { about: 'ram defence of every type, points more', at: '*.defence' },
+      defence: {
+        about: 'ram defence of every type, points more',
+        at: '*.defence',
+        up: 'if every hull is one stronger against rams',
+        down: 'if every hull is one weaker against rams',
+      },
     },
   }),
   scenarios: table({
@@ -38,13 +45,22 @@ export const COUNTERS = {
         about: "crew of Blue's galleys in the scenarios, points more",
         at: '*.squadrons.0.*.lines.*.ships',
         change: (ships: string, by: number) => ships.replace(/\/(\d)/g, (_, crew: string) => `/${clamp(0, 4, Number(crew) + by)}`),
+        up: 'if the crews of {blue} are one better',
+        down: 'if the crews of {blue} are one worse',
       },
-      commandRange: { about: "command range of Blue's leaders in the scenarios, hexes more", at: '*.squadrons.0.*.range' },
+      commandRange: {
+        about: "command range of Blue's leaders in the scenarios, hexes more",
+        at: '*.squadrons.0.*.range',
+        up: 'if the leaders of {blue} command a hex farther',
+        down: 'if the leaders of {blue} command a hex less far',
+      },
       initiative: {
         about: "initiative of Blue's admirals in the scenarios, points more",
         at: '*.squadrons.0.*',
         change: (leader: { admiral: boolean; initiative: number }, by: number) =>
           leader.admiral ? { ...leader, initiative: clamp(0, 4, leader.initiative + by) } : leader,
+        up: 'if the admirals of {blue} are one quicker',
+        down: 'if the admirals of {blue} are one slower',
       },
     },
   }),
@@ -53,14 +69,28 @@ export const COUNTERS = {
     form: { grapple: modifier, enemyDisengage: modifier, ownRamAttack: modifier, ownMaximum: modifier },
     value: { grapple: 2, enemyDisengage: -2, ownRamAttack: -1, ownMaximum: -1 },
     ours: 'the booklet is not in the rule text',
-    steps: { corvus: { about: 'grapple bonus of the corvus', at: 'grapple' } },
+    steps: {
+      corvus: {
+        about: 'grapple bonus of the corvus',
+        at: 'grapple',
+        up: 'if the corvus grapples one better',
+        down: 'if the corvus grapples one worse',
+      },
+    },
   }),
   harpax: table({
     about: 'Scenario booklet: modifiers of the catapulted grapnel, at two hexes and at one',
     form: { rangeTwo: modifier, rangeOne: modifier, enemyDisengage: modifier },
     value: { rangeTwo: 0, rangeOne: 1, enemyDisengage: -1 },
     ours: 'the booklet is not in the rule text',
-    steps: { harpax: { about: 'grapple bonus of the harpax at both ranges', at: ['rangeOne', 'rangeTwo'] } },
+    steps: {
+      harpax: {
+        about: 'grapple bonus of the harpax at both ranges',
+        at: ['rangeOne', 'rangeTwo'],
+        up: 'if the harpax grapples one better',
+        down: 'if the harpax grapples one worse',
+      },
+    },
   }),
   prices: table({
     rule: '10.0',

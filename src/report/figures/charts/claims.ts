@@ -1,5 +1,6 @@
 import type { ClaimResult } from '../../../statistics/results.js';
 import { amount, percent, points, shareText } from '../../reading/format.js';
+import { claimText } from '../../reading/nouns.js';
 import { defineChart } from '../chart.js';
 import { type Dot, dots } from '../rows.js';
 
@@ -10,13 +11,20 @@ export default defineChart({
   rank: 4,
   drawer: 'enough',
   applies: ({ claims = [] }) => claims.some(({ parts }) => parts.some(({ share, estimate }) => share && estimate !== null)),
-  drawn({ claims = [], cells }, { whole }) {
+  drawn(run, { whole }) {
+    const { claims = [], cells } = run;
     const rows = claims.flatMap(({ text, verdict, parts }) =>
       parts.map(({ band, ...part }, n) => {
         const cell = cells.find(({ name }) => part.subject.includes(name))?.name ?? '';
         const found = part.share ? { at: part.estimate ?? undefined, interval: part.interval ?? undefined, band } : {};
-        const mark: Dot = { line: 0, cell, key: verdict === 'fail' ? 'fails' : 'holds, or is open', ...numberOf(part), ...found };
-        return { label: n === 0 ? `${SIGNS[verdict]} ${reasonOf(text)}` : part.subject, marks: [mark] };
+        const mark: Dot = {
+          line: 0,
+          cell,
+          key: verdict === 'fail' ? 'fails' : 'holds, or is open',
+          ...numberOf({ ...part, subject: claimText(run, part.subject) }),
+          ...found,
+        };
+        return { label: n === 0 ? `${SIGNS[verdict]} ${reasonOf(claimText(run, text))}` : claimText(run, part.subject), marks: [mark] };
       }),
     );
     const isBelow = rows.some(({ marks }) => marks.some(({ interval }) => (interval?.[0] ?? 0) < 0));

@@ -5,7 +5,7 @@ import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
 import { amount, differenceText, points, shareDigits, signed } from '../../reading/format.js';
 import { firstHue } from '../../reading/hues.js';
 import { seatOf } from '../../reading/measures.js';
-import { noun, rateOf, seatNoun } from '../../reading/nouns.js';
+import { isClause, noun, rateOf, seatNoun } from '../../reading/nouns.js';
 import { isShare, labelOf, neverCameUp, type Run, spokenOf } from '../../reading/run.js';
 import { saidOf } from '../../reading/say.js';
 import { clean } from '../../reading/text.js';
@@ -30,7 +30,8 @@ export default defineChart({
     const axis = { title: sidesOf(run, subject, share), line: 0, ...unit };
     const hollow = comparisons.some(({ verdict }) => verdict.word === 'open') ? '; hollow: not settled' : '';
     const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
-    const against = baselines.length === 1 ? ` against ${noun(run, labelOf(run, baselines[0]))}` : '';
+    const base = baselines.length === 1 ? noun(run, labelOf(run, baselines[0])) : '';
+    const against = base === '' ? '' : ` against ${isClause(base) ? 'the game ' : ''}${base}`;
     return {
       title: `Differences in ${rateOf(run, subject)}${against}`,
       note: `${share ? 'Of 100 games' : 'Differences'} on the same dice, with intervals that hold together at 95 %${hollow}`,
@@ -62,13 +63,12 @@ function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { row
   const keys = (grouped ? contexts : ['']).map((text, hue) => ({ text, colour: hueColour(hue + first) }));
   const rows = new Map<string, Dot[]>();
   for (const one of comparisons) {
-    const shift = shiftOf(run, pair(one)[0]);
     const change = () => changeOf(run, pair(one), moved);
-    const label = grouped ? change() : (shift?.table ?? nameOf(run, comparisons, one, () => `${change()} · ${context(one)}`));
+    const label = grouped ? change() : nameOf(run, comparisons, one, () => `${change()} · ${context(one)}`);
     const before = rows.get(label) ?? [];
     const at = grouped ? contexts.indexOf(context(one)) : 0;
     const line = isFree(before, at) ? at : before.length;
-    rows.set(label, [...before, { ...dotOf(run, one, shift?.by, share), line, key: keys[at].text }]);
+    rows.set(label, [...before, { ...dotOf(run, one, share), line, key: keys[at].text }]);
   }
   const size = (dots: readonly Dot[]) => Math.max(...dots.map(({ at = 0 }) => Math.abs(at)));
   return { rows: [...rows].sort((a, b) => size(b[1]) - size(a[1])).map(([label, marks]) => ({ label, marks })), keys };
@@ -76,15 +76,7 @@ function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { row
 
 const isFree = (dots: readonly Dot[], line: number) => dots.every((dot) => dot.line !== line);
 
-/** A table that was moved by steps, with its name and the step. */
-function shiftOf(run: Run, { shift }: CellResult): { table: string; by: string } | undefined {
-  const [[table, by] = [undefined, 0]] = Object.entries(shift);
-  return table === undefined ? undefined : { table: noun(run, table), by: signed(by, 0) };
-}
-
 function changeOf(run: Run, [cell, baseline]: [CellResult, CellResult], moved: readonly LiveAxis[]): string {
-  const shift = shiftOf(run, cell);
-  if (shift !== undefined) return shift.table;
   const at = (one: CellResult) => moved.map((axis) => place(run, axis, one)).join(' · ');
   return saidOf(run, moved.map(({ name }) => cell.axes[name]).join(' · ')) ?? clean(moved.length > 1 ? `${at(cell)} − ${at(baseline)}` : at(cell));
 }
@@ -99,8 +91,8 @@ function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string 
   return word === 'unimportant' ? `, less than ${share ? `${amount(100 * matters)} points` : amount(matters)}` : '';
 }
 
-/** `step`: by how much a table was moved. `share`: a difference of shares. */
-function dotOf(run: Run, one: Judged, step: string | undefined, share: boolean): Omit<Dot, 'line' | 'key'> {
+/** `share`: a difference of shares. */
+function dotOf(run: Run, one: Judged, share: boolean): Omit<Dot, 'line' | 'key'> {
   const { cell, baseline, estimate, verdict } = one;
   const { interval, word } = verdict;
   const isSilent = run.silent.has(one);
@@ -109,7 +101,7 @@ function dotOf(run: Run, one: Judged, step: string | undefined, share: boolean):
   const found = isSilent ? neverCameUp(one) : `${differenceText(estimate, interval, share, digits)}${wordOf(one, share)}`;
   return {
     ...{ cell, baseline, said: `${labelOf(run, cell)} − ${labelOf(run, baseline)}: ${found}`, open: word === 'open' && !isSilent },
-    text: `${step === undefined ? '' : `${step}: `}${isSilent ? 'never came up' : number}`,
+    text: isSilent ? 'never came up' : number,
     ...(isSilent ? {} : { at: estimate, interval }),
   };
 }
