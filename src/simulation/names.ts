@@ -34,7 +34,7 @@ async function playerNames(game: Game, players: readonly Player[]): Promise<Name
   return Object.fromEntries(named.flat());
 }
 
-/** "weaponsPerCombat all-in-sector" of `vary`, and "mylae" of a sweep or a cell that is called as its value. */
+/** "weaponsPerCombat all-in-sector" of `vary` or of all cells, and "mylae" of a sweep or a cell that is called as its value. */
 function valueNames(game: Game, cells: readonly CellPlan[]): Names {
   const names: Names = {};
   for (const { options, axes } of cells)
@@ -43,7 +43,8 @@ function valueNames(game: Game, cells: readonly CellPlan[]): Names {
       const called = game.options[option]?.called?.[label];
       if (called === undefined) continue;
       const pair = `${option} ${label}`;
-      if (Object.values(axes).includes(pair)) names[pair] = called;
+      const isFixed = cells.every(({ changed }) => String(plainOption(changed[option] ?? '')) === label);
+      if (isFixed || Object.values(axes).includes(pair)) names[pair] = called;
       // A number is a value of several options.
       if (game.options[option].kind === 'integer') continue;
       const isItsCell = axes.cell === label && cells.some((cell) => String(plainOption(cell.options[option])) !== label);

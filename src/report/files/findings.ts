@@ -78,7 +78,7 @@ function replyRow(title: string, { strategy, options, gain, interval, replies, g
   const ids = replies.map(({ id, parameters }) =>
     id !== strategy ? `\`${id}\`` : Object.keys(parameters ?? {}).length > 0 ? 'other parameters' : '',
   );
-  const reply = [...new Set(ids.filter((id) => id !== ''))].join(', ') || 'nothing better';
+  const reply = [...new Set(ids.filter((id) => id !== ''))].join(', ') || 'none found';
   return `| ${[markdown(title), under.join(' '), `${points(gain)} ${pointsInterval(interval)}`, reply, gameVersion, whole(freshGames)].join(' | ')} |`;
 }
 

@@ -12,7 +12,7 @@ import { inference } from '../reading/inference.js';
 import { claimText } from '../reading/nouns.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
-import { population, provenance } from '../reading/population.js';
+import { fixedText, population, provenance } from '../reading/population.js';
 import { isShare, neverCameUp, type Run, spokenOf, withMeasure } from '../reading/run.js';
 import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
@@ -28,7 +28,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
     `# ${markdown(run.question)}`,
     ...answerOf(run).said.map(saidText),
     ...besideAnswer(run).map(markdown),
-    markdown(population(run)),
+    markdown([population(run), fixedText(run)].filter((text) => text !== '').join(' · ')),
     ...(hero === undefined ? [] : [`![${markdown(hero.title)}](${hero.id}.svg)`]),
     ...tables(run),
     ...players(run),

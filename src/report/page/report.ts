@@ -7,7 +7,7 @@ import { type FirstScreen, firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answerOf, besideAnswer, openText } from '../reading/answer.js';
 import { inference } from '../reading/inference.js';
-import { population } from '../reading/population.js';
+import { fixedText, population } from '../reading/population.js';
 import { repliesText } from '../reading/replies.js';
 import type { Run } from '../reading/run.js';
 import { chipsOf, firstDrawer, heroesOf, namedCells } from '../reading/state.js';
@@ -89,7 +89,7 @@ function answerSection(run: Run): Markup {
     ({ text, how }) => h`<p class="answer">${text}${how === undefined ? undefined : h` <span class="how ${how}">${how}</span>`}</p>
 `,
   );
-  return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1>${said}${beside}${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
+  return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1>${said}${beside}${chipList(chipsOf(run))}<p class="population">${[population(run), fixedText(run)].filter((text) => text !== '').join(' · ')}</p></section>`;
 }
 
 /** The chart that carries the answer. Its marks choose cells; what is chosen is told below it. */

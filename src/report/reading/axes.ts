@@ -25,7 +25,7 @@ export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly C
 
 /** A value as it is called, without the article that a sentence needs; "fire-pots" as words. */
 export const valueName = (run: Said, value: string) =>
-  (saidOf(run, value) ?? (/^[a-z]+(-[a-z]+)+$/.test(value) ? words(value) : value)).replace(/^the /, '');
+  (saidOf(run, value) ?? (/^[a-z]+(-[a-z\d]+)+$/.test(value) ? words(value) : value)).replace(/^the /, '');
 
 /** A value on an axis. Numbers and switches without words of their own carry the name of the axis; other values are clear alone. */
 export function valueText(run: Said, { name, kind, values }: LiveAxis, value: string): string {

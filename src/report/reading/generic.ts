@@ -8,7 +8,7 @@ import { bestCells, isBest, playersAt } from './best.js';
 import { type Effect, effectsOf, likely, sizeOf } from './effects.js';
 import { decimal, listed } from './format.js';
 import { measureOf, seatOf, seatOfWins } from './measures.js';
-import { at, isClause, mean, noun, perHundred, place, placeOf, seatNoun } from './nouns.js';
+import { at, mean, noun, perHundred, place, placeOf, seatNoun, withNoun } from './nouns.js';
 import { isShare, type Run, withMeasure } from './run.js';
 import { capital, clean, words } from './text.js';
 
@@ -92,9 +92,6 @@ function effectText(run: Run, effect: Effect): string {
 /** Whether two players of the only seat are compared by their wins. */
 const isOfPlayers = (run: Run, { comparison: { measure }, cell, baseline }: Effect) =>
   run.wins.length === 1 && run.wins[0] === measure && JSON.stringify(cell.strategies) !== JSON.stringify(baseline.strategies);
-
-/** A clause stays; a noun takes "with". */
-const withNoun = (name: string) => (isClause(name) ? name : `with ${name}`);
 
 function best(run: Run): Said {
   const measure = run.main;

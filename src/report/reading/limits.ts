@@ -3,16 +3,13 @@ import type { Judged } from '../../statistics/judgements.js';
 import { comparedMeasures } from './comparisons.js';
 import { differenceText, listed, meanDigits, plural, pointsText } from './format.js';
 import type { CellResult } from './measures.js';
-import { noun, rateOf, verb } from './nouns.js';
+import { noun, rateOf, withNoun } from './nouns.js';
 import { axesOf } from './raised.js';
 import type { Run } from './run.js';
-import { saidOf } from './say.js';
 import { capital, words } from './text.js';
 
 interface Twice {
-  /** The change in the experiment's words, and the name that it has words for. */
   change: string;
-  key: string;
   as: Judged;
   raised: Judged;
 }
@@ -33,10 +30,7 @@ function askedTwice(run: Run, measure: string): Twice[] {
     const as = run.comparisons.find((one) => one.cell === twin?.name && one.measure === measure);
     const differing = Object.keys(cell.axes).filter((axis) => cell.axes[axis] !== baseline.axes[axis]);
     const label = differing.map((axis) => cell.axes[axis]).join(' · ');
-    const key = Object.keys({ ...cell.shift, ...cell.changed }).find((name) => saidOf(run, name) !== undefined) ?? label;
-    // Two values of one reading need their names.
-    const alone = run.raised.cells.filter((one) => Object.hasOwn({ ...one.shift, ...one.changed }, key)).length === 1;
-    return as === undefined ? [] : [{ change: noun(run, alone ? key : label), key, as, raised }];
+    return as === undefined ? [] : [{ change: withNoun(noun(run, label)), as, raised }];
   });
 }
 
@@ -89,8 +83,8 @@ export function limitsText(run: Run): string {
   const rest = `${hidden ? 'our limit hides it' : 'what differs between the two is our limit’s, not the rule’s'}.${unsettled.replace(raised, 'then')}`;
   const rate = rateOf(run, measure);
   const [first] = changed;
-  if (changed.length === 1) return `${capital(raised)}, ${first.change} ${verb(run, first.key, 'moves', 'move')} ${rate} by ${by(first)}: ${rest}`;
-  const told = changed.slice(0, NAMED).map((one) => `${one.change} by ${by(one)}`);
+  if (changed.length === 1) return `${capital(raised)}, ${rate} moves by ${by(first)} ${first.change}: ${rest}`;
+  const told = changed.slice(0, NAMED).map((one) => `${by(one)} ${one.change}`);
   const more = changed.length > NAMED ? `; ${plural(changed.length - NAMED, 'other')} differ, too` : '';
   return `${capital(raised)}, ${changed.length} effects on ${rate} are others: ${told.join('; ')}${more}. ${capital(rest)}`;
 }

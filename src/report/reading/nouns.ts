@@ -1,7 +1,7 @@
 /** Names in sentences: the experiment's own nouns, otherwise names as plain words. */
 
 import type { CellResult } from '../../statistics/results.js';
-import type { LiveAxis } from './axes.js';
+import { type LiveAxis, valueName } from './axes.js';
 import { decimal } from './format.js';
 import { seatOf, seatOfWins } from './measures.js';
 import type { Run } from './run.js';
@@ -17,18 +17,13 @@ export function noun(run: Said, name: string): string {
   return shorten(saidOf(run, name) ?? plain(), LONGEST);
 }
 
-/** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
-export function verb(run: Said, name: string, one: string, many: string): string {
-  // A change of many is named by its noun already.
-  const said = saidOf(run, name) ?? (Object.values(run.say ?? {}).includes(name) || / dice$/.test(noun(run, name)) ? noun(run, name) : '');
-  const [head] = said.split(/ (?:of|at|in|for|with|that|who|which) /);
-  return (/[^su]s$/.test(head) || / dice$/.test(head)) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
-}
-
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
 
 /** "if sails draw wind from ahead", "as printed", "with the refund". */
 export const isClause = (name: string) => /^(if|as|with|without|when|where|against|in|at|on|under) /.test(name);
+
+/** A clause stays; a noun takes "with". */
+export const withNoun = (name: string) => (isClause(name) ? name : `with ${name}`);
 
 /** "in the drill"; a noun that brings its own preposition keeps it. */
 export const at = (name: string) => (/^(with|at|in|on|under|against|by|from|over|behind|after|for|without) /.test(name) ? name : `in ${name}`);
@@ -59,7 +54,9 @@ export function shareText(run: Run, measure: string): string {
 /** A claim, "win-blue in strong above 0.6 (a reason)", with what its cells and shares are called; the reason stays. */
 export function claimText(run: Run, text: string): string {
   const reason = / \([^()]*\)$/.exec(text)?.[0] ?? '';
-  const names = new Map([...run.spoken, ...run.wins.map((name) => [name, shareText(run, name)] as const)]);
+  const values = run.live.flatMap((axis) => axis.values.filter((value) => saidOf(run, value) !== undefined && !/^[\d.]+$/.test(value)));
+  const named = [...values.map((value) => [value, valueName(run, value)] as const), ...run.wins.map((name) => [name, shareText(run, name)] as const)];
+  const names = new Map([...named, ...run.spoken]);
   const ids = [...names.keys()].sort((a, b) => b.length - a.length).map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const bare = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`, 'g');
   return text.slice(0, text.length - reason.length).replace(bare, (id) => names.get(id) as string) + reason;

@@ -3,8 +3,10 @@
 import type { CellResult } from '../../statistics/results.js';
 import { liveAxes } from './axes.js';
 import { plural, whole } from './format.js';
+import { isClause } from './nouns.js';
 import type { Run } from './run.js';
-import { clean } from './text.js';
+import { saidOf } from './say.js';
+import { clean, words } from './text.js';
 
 export const gamesOf = (run: Run) => run.cells.reduce((sum, cell) => sum + cell.games, 0);
 
@@ -17,6 +19,17 @@ export function population(run: Run, cells: readonly CellResult[] = run.played):
   if (cells.length > 0 && cells.length < all) parts.push(`${cells.length} of ${all} cells`);
   if (!run.complete) parts.push('stopped early');
   return parts.join(' · ');
+}
+
+/** "the duel, blue aircraft the Spitfire": the options that all cells set alike, and not as the game does by itself. */
+export function fixedText(run: Run): string {
+  const [first, ...others] = run.played;
+  const fixed = Object.entries(first?.changed ?? {}).filter(([option, value]) => others.every(({ changed }) => changed?.[option] === value));
+  const texts = fixed.map(([option, value]) => {
+    const called = saidOf(run, `${option} ${value}`);
+    return called !== undefined && (isClause(called) || option === 'scenario') ? called : `${words(option)} ${called ?? words(`${value}`)}`;
+  });
+  return clean(texts.join(', '));
 }
 
 function gamesText(run: Run, cells: readonly CellResult[]): string {

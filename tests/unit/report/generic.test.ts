@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reworded } from '../../../src/report/files/reword.js';
 import { generic } from '../../../src/report/reading/generic.js';
-import { verb } from '../../../src/report/reading/nouns.js';
 import { readRun } from '../../../src/report/reading/run.js';
 import type { Results } from '../../../src/statistics/results.js';
 import { changed, duel, paired, run, square } from '../../support/duels.js';
@@ -84,12 +83,6 @@ describe('without comparisons, the best cell', () => {
 test.each(Object.entries(RUNS))('made-up %s has a sentence without codes', (_, make) => {
   expect(said(make()).text).toMatch(/^[A-Z].*\.$/);
   expect(said(make()).text).not.toMatch(/undefined|NaN|Infinity/);
-});
-
-test('a change that is named by its noun takes its verb in the plural', () => {
-  const say = { poorer: 'escorts that chase tails', corvus: 'the corvus' };
-  const verbs = [...Object.keys(say), ...Object.values(say)].map((name) => verb({ say }, name, 'raises', 'raise'));
-  expect(verbs).toEqual(['raise', 'raises', 'raise', 'raises']);
 });
 
 test('results take the words of their experiment, unless it compares another measure by now', () => {
