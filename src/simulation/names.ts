@@ -45,12 +45,20 @@ function valueNames(game: Game, cells: readonly CellPlan[]): Names {
       const pair = `${option} ${label}`;
       const isFixed = cells.every(({ changed }) => String(plainOption(changed[option] ?? '')) === label);
       if (isFixed || Object.values(axes).includes(pair)) names[pair] = called;
-      // A number is a value of several options.
-      if (game.options[option].kind === 'integer') continue;
+      if (isShared(game, cells, option)) continue;
       const isItsCell = axes.cell === label && cells.some((cell) => String(plainOption(cell.options[option])) !== label);
       if (axes[option] === label || isItsCell) names[label] = called;
     }
   return names;
+}
+
+/** Whether another axis has one of this option's values, under another name: "2" of two sweeps. */
+function isShared({ options }: Game, cells: readonly CellPlan[], option: string): boolean {
+  const values = new Set(cells.map(({ axes }) => axes[option]));
+  const nameOf = (name: string, value: string) => options[name]?.called?.[value];
+  return cells.some(({ axes }) =>
+    Object.entries(axes).some(([name, value]) => name !== 'cell' && values.has(value) && nameOf(name, value) !== nameOf(option, value)),
+  );
 }
 
 function stepNames(game: Game, cells: readonly CellPlan[]): Names {

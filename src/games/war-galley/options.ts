@@ -112,7 +112,7 @@ export const OPTIONS = {
     rule: '8.51',
     about: 'Who has incendiary missiles',
     called: {
-      none: 'if nobody has incendiaries',
+      none: 'if neither side has incendiaries',
       blue: 'if {blue} alone has incendiaries',
       red: 'if {red} alone has incendiaries',
       both: 'if both sides have incendiaries',
@@ -123,7 +123,7 @@ export const OPTIONS = {
     rule: '8.53',
     about: 'Who has fire pots; no scenario of the list provides them',
     called: {
-      none: 'if nobody has fire pots',
+      none: 'if neither side has fire pots',
       blue: 'if {blue} alone has fire pots',
       red: 'if {red} alone has fire pots',
       both: 'if both sides have fire pots',
@@ -196,7 +196,7 @@ export const OPTIONS = {
   evadeGrapple: reading(['from-standing-start', 'never'], {
     rule: '3.1 E1',
     about: 'A galley that grapples from where it began may be evaded as it throws (6.51), or only as it comes beside',
-    called: { never: 'if nobody may evade irons thrown from where ships lie' },
+    called: { never: 'if no ship may evade irons thrown from where ships lie' },
     why: '3.1 lets ships that face a grapple evade, and 6.51 has asked only those that the mover came beside',
   }),
   fatigueBelowCruise: reading(['no-bonus', 'negative'], {

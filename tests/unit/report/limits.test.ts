@@ -44,7 +44,7 @@ test('an effect that a limit of ours makes is said to be the limit’s, on the p
   expect(code).toBe(0);
   const told = said.replaceAll(/\s+/g, ' ');
   expect(told).toMatch(
-    /With our limit raised \(turn limit 400\), slow yes moves the win rate by [−+]?\d[\d.]* points \[.*?\] instead of −\d\d[^:]*: what differs between the two is our limit’s, not the rule’s\./,
+    /With our limit raised \(turn limit 400\), the win rate moves by [−+]?\d[\d.]* points \[.*?\] instead of −\d\d[^:]* with slow yes: what differs between the two is our limit’s, not the rule’s\./,
   );
   const sentence = 'what differs between the two is our limit’s, not the rule’s.';
   expect(readFileSync(join(out, 'summary.md'), 'utf8')).toContain(sentence);
