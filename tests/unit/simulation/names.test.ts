@@ -4,7 +4,7 @@ import { parseExperiment, planOf, YamlSource } from '../../../src/simulation/ind
 /** The names of an experiment that says nothing itself. */
 async function namesIn(text: string): Promise<Record<string, string>> {
   const { plan } = await planOf(parseExperiment(new YamlSource('x.yaml', `question: x\n${text}`)));
-  return plan.words.say ?? {};
+  return plan.words?.say ?? {};
 }
 
 test('a scenario names its sides, and a step of a table names them in its clause', async () => {
