@@ -7,6 +7,7 @@ import { decimal, percent, plural, points, whole } from '../../report/reading/fo
 import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
 import { Curve } from '../parts/curve.js';
+import { Legend } from '../parts/legend.js';
 import { become } from '../parts/link.js';
 import { Heads, Refusal, Scroll } from '../parts/markup.js';
 import { handsHere, portsTo } from '../parts/table.js';
@@ -73,7 +74,7 @@ const FIRST_LOOK = 0.04;
 
 function Found({ card, link, seating, playouts }: Props): JSX.Element {
   const [leader] = useState(() => new GameWorker(card.id, hasOwn(link)));
-  const [{ done, analysis, sat, given, refused, stopped }, show] = useState<Shown>({ done: 0 });
+  const [{ done, analysis, sat, given, legend, refused, stopped }, show] = useState<Shown>({ done: 0 });
   const stop = useRef(() => {});
   useEffect(() => {
     const hands = Array.from({ length: handsHere() }, () => new GameWorker(card.id, hasOwn(link)));
@@ -120,8 +121,8 @@ function Found({ card, link, seating, playouts }: Props): JSX.Element {
         </p>
       )}
       {stopped === true && <p class="hint">Stopped{analysis === undefined ? ' before the first look was done' : ': this is the first look'}.</p>}
-      {analysis !== undefined && sat !== undefined && given !== undefined && (
-        <Report {...{ card, link, seating, leader, analysis, sat, given }} isLast={done === 1} />
+      {analysis !== undefined && sat !== undefined && given !== undefined && legend !== undefined && (
+        <Report {...{ card, link, seating, leader, analysis, sat, given, legend }} isLast={done === 1} />
       )}
     </div>
   );
@@ -133,7 +134,7 @@ interface ToldProps extends Omit<Props, 'playouts'>, Analysed {
   isLast: boolean;
 }
 
-function Report({ card, link, seating, leader, analysis, sat, given, isLast }: ToldProps): JSX.Element {
+function Report({ card, link, seating, leader, analysis, sat, given, legend, isLast }: ToldProps): JSX.Element {
   const { seats, turning, stopped, outcome, playouts, reference } = analysis;
   const last = Math.max(0, sat.lines.length - 1);
   const at = Math.min(numberIn(link.query, 'line', 1, 1) - 1, last);
@@ -183,6 +184,7 @@ function Report({ card, link, seating, leader, analysis, sat, given, isLast }: T
         <b class="rule">{sat.lines[at0]?.rule}</b> <span class="words">{sat.lines[at0]?.words}</span>
       </p>
       <Board svg={svg} />
+      <Legend marks={legend} />
       <p class="run">
         {persons && (
           <a

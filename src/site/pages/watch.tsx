@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
+import { Legend } from '../parts/legend.js';
 import { become, isShown } from '../parts/link.js';
 import { Command, OwnNumbers, Refusal, Scroll } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
@@ -216,6 +217,7 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
       </p>
       <p class="population">{place}. Arrow keys go from line to line, with Shift from paragraph to paragraph.</p>
       <Board svg={board.svg} style={{ '--least': `${leastWidth(board.svg)}px` }} />
+      <Legend marks={replayed.legend} />
       {at === last && <p class="said">{replayed.end}</p>}
       <details class="more">
         <summary>The game in words</summary>

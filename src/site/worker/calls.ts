@@ -27,6 +27,7 @@ export interface Replayed {
   text: string;
   /** How it ended, or why it did not. */
   end: string;
+  legend: Shown['legend'];
 }
 
 /** A game that was analysed, its lines, and the line before which each of its questions was answered. */
@@ -34,6 +35,7 @@ export interface Analysed {
   analysis: Analysis;
   sat: Sat;
   given: { seat: number; line: number }[];
+  legend: Shown['legend'];
 }
 
 export function callsOf(shipped: Shipped) {
@@ -42,6 +44,7 @@ export function callsOf(shipped: Shipped) {
   const picture = async () => shipped.game.picture ?? (await shipped.picture?.())?.default;
   const drawn = async (state: object | undefined, rules: object, open?: OpenQuestion) =>
     state === undefined ? '' : ((await picture())?.svg(state, rules, open) ?? '');
+  const legendOf = async () => (await picture())?.legend ?? [];
   let playing: { table: string; games: Playing } | undefined;
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
@@ -57,6 +60,7 @@ export function callsOf(shipped: Shipped) {
         lines: transcript.lines.map(({ rule, words, turn }) => ({ rule, words, turn })),
         text: transcriptText(transcript),
         end: fault?.message ?? outcome?.about ?? '',
+        legend: await legendOf(),
       };
     }) satisfies Call<Replay, Replayed>,
     /** The board after a line of the game that is watched. */
@@ -65,7 +69,7 @@ export function callsOf(shipped: Shipped) {
     sit: (async (seating) => {
       seated = await seat(shipped, seating);
       const board = await drawn(seated.history.state, seated.rules, openOf(seated));
-      return { ...satOf(seated, board), board, legend: (await picture())?.legend ?? [], losing: await losing(shipped, seated) };
+      return { ...satOf(seated, board), board, legend: await legendOf(), losing: await losing(shipped, seated) };
     }) satisfies Call<Seating, Shown>,
     hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
     think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,
@@ -73,7 +77,7 @@ export function callsOf(shipped: Shipped) {
       seated = await seat(shipped, asked);
       const { units } = seated.history;
       const given = units.flatMap((unit) => unit.asked.map((one) => ({ seat: one.seat, line: one.line })));
-      return { analysis: await analyseFor(shipped, { asked, seated, tell, ports }), sat: satOf(seated), given };
+      return { analysis: await analyseFor(shipped, { asked, seated, tell, ports }), sat: satOf(seated), given, legend: await legendOf() };
     }) satisfies Call<Analysing, Analysed, number>,
     /** The board after a line of the game that is analysed. */
     boardAt: (async (line) => (seated === undefined ? '' : drawn(seated.positions[line], seated.rules))) satisfies Call<number, string>,
