@@ -35,8 +35,8 @@ const { bundleGames, filesFor } = (await import(bundler)) as {
 const stripper: string = '../../scripts/without-words.mjs';
 const { withoutWords } = (await import(stripper)) as { withoutWords(source: string): string };
 
-/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 69,773. */
-const MOST_BYTES = 70_000;
+/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 70,923, as its sources are written. */
+const MOST_BYTES = 71_500;
 const GAMES = few(5, 10);
 const WATCHED = 4;
 /** Games of the comparison of results: a shard each. */

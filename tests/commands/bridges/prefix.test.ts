@@ -55,7 +55,7 @@ test('a review of noughts and crosses says that perfect play draws it', async ()
   const { said, headings } = JSON.parse(out);
   const [fair] = said.answers;
   expect([code, fair.id]).toEqual([0, 'fair']);
-  expect(fair.sentence).toMatch(/^With perfect play it is drawn; .*with a player who moves at random in both seats, /);
+  expect(fair.sentence).toMatch(/^With perfect play it is drawn; .*with the random player in both seats, /);
   expect(headings[0].facts.at(-1)).toMatchObject({ kind: 'perfect', estimate: 4520 });
 });
 

@@ -77,7 +77,7 @@ describe('a guest that misbehaves while it plays: exit code 1, its name, the gam
       { press: 'for (const all = []; ; all.push(new Array(5e5).fill(v.pass + 0.5)));' },
       /took more memory than a worker has \(64 MB\)/,
     ],
-    ['keeps buffers', { press: '(globalThis.kept ??= []).push(new Uint8Array(4e6).fill(1));' }, /keeps more in buffers than the memory of a worker/],
+    ['keeps buffers', { press: '(globalThis.kept ??= []).push(new Uint8Array(3e7).fill(1));' }, /keeps more in buffers than the memory of a worker/],
   ])('%s', async (name, parts, said) => {
     const { code, out, err } = await played(parts, '--patience', name === 'never ends' ? '1' : '600', '--memory', '64');
     expect(err).toMatch(/error strategy \.\/guest-\d+\.ts /);

@@ -31,7 +31,7 @@ function cramped(...words: string[]) {
 const everything = (at: string) => readdirSync(join(folder, at), { recursive: true, encoding: 'utf8' });
 
 const COMMANDS = [
-  ['run', ['run', 'mine.yaml', '--bare', '--out', 'run'], /holds +win in a between/],
+  ['run', ['run', 'mine.yaml', '--bare', '--out', 'run'], /holds +wins in a between/],
   ['sweep', ['sweep', 'schwarm', 'startingRolls', '--seat', 'cautious', '--games', '100', '--bare', '--out', 'sweep'], /startingRolls/],
   ['knockout', ['knockout', 'schwarm', '--seat', 'cautious', '--games', '100', '--out', 'knockout'], /hitsPerPoint/],
 ] as const;

@@ -110,7 +110,7 @@ describe('code that plays differently', () => {
     expect(there('run', EXPERIMENT, '--bare', '--out', 'hits', '--more', '100')).toMatchObject({
       code: 2,
       err: expect.stringMatching(
-        /games\.txt: expected games that are played as they were: game \d+ of cell .*\n {2}remedy: play all games again: npx sortie run/,
+        /results\.json: expected games that are played as they were: game \d+ of cell .*\n {2}remedy: play all games again: npx sortie run/,
       ),
     });
     expect(there('check', EXPERIMENT, '--baseline', 'hits/results.json', '--moved', '0.5', '--dry-run').out).toMatch(/win in .* within/);

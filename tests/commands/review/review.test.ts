@@ -134,7 +134,7 @@ test('a player that beats the assumed best one is named first, with the review t
   expect((await call('./noughts', '--player', 'random', '--games', '128', '--bare', '--out', 'weak')).code).toBe(0);
   const { cards, answers } = answersOf({ ...reviewed('weak'), players: ['random', 'someone'] });
   expect(answers.find(({ heading }) => heading.id === 'broken')?.sentence).toBe(
-    'Perfect plays better than a player who moves at random, on which this page rests.',
+    'Perfect plays better than the random player, on which this page rests.',
   );
   expect(cards.at(-1)).toMatchObject({ title: 'Find a better player', command: 'npx sortie review ./noughts --player perfect' });
 });
@@ -145,7 +145,7 @@ test('of tic-tac-toe it says what is known', { timeout: LIMIT }, async () => {
     answersOf(reviewed('noughts-review')).answers.map(({ heading: { id, none }, sentence }) => [id, none === undefined ? sentence : 'not asked']),
   );
   expect(said.fair).toBe('With perfect in both seats, neither wins 3 more games in 100 than the other.');
-  expect(said.skill).toMatch(/^Skill matters: perfect scores 9\d of 100 against a player who moves at random\.$/);
+  expect(said.skill).toMatch(/^Skill matters: perfect scores 9\d of 100 against the random player\.$/);
   expect(said.decisions).toMatch(/^“square” matters: answered at random, it costs 4\d games in 100\.$/);
   expect(said.broken).toMatch(/^None of \d+ other ways to play gains 3 games in 100 on perfect\.$/);
   expect(said.length).toBe('Half of the games or more last 9 turns.');

@@ -79,7 +79,7 @@ test('a device is no file, and a pipe without a writer is empty', () => {
 
 test('a pipe is waited for', () => {
   const slow = "<(printf 'question: Who wins?\\n'; sleep 0.1; printf 'game: schwarm\\ngames: 10\\n')";
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', `${process.execPath} ${MAIN} run ${slow} --dry-run`], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', `'${process.execPath}' '${MAIN}' run ${slow} --dry-run`], { encoding: 'utf8' });
   expect([status, stderr, stdout]).toEqual([0, '', expect.stringContaining('games')]);
 });
 
