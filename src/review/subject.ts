@@ -214,9 +214,6 @@ const MOST_UNITS = 10_000;
 /** Parameters that a name lists. */
 const MOST_LISTED = 2;
 
-/** No better player is known: what this one does says nothing of the game between people. */
-export const isRandom = ({ id }: Pick<PlayerWords, 'id'>): boolean => id === 'random';
-
 /** A player in words: its name and its parameters; a search has usual ones. */
 export const nameOf = ({ id, parameters }: PlayerWords): string => {
   const listed = Object.entries(parameters).map(([name, value]) => `${words(name)} ${decimal(value, Number.isInteger(value) ? 0 : 2)}`);

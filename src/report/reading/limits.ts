@@ -40,16 +40,6 @@ function differs({ as: { verdict: one }, raised: { verdict: other } }: Twice): b
   return apart || (one.word !== other.word && one.word !== 'open' && other.word !== 'open');
 }
 
-/** Comparisons of the run whose difference is gone when a limit of ours is raised. */
-export function limitsOwn(run: Run): ReadonlySet<Judged> {
-  const [measure] = comparedMeasures(run);
-  if (measure === undefined || run.raised.cells.length === 0) return new Set();
-  return new Set(askedTwice(run, measure).flatMap((one) => (differs(one) && one.raised.verdict.word === 'unimportant' ? [one.as] : [])));
-}
-
-/** "pass limit": what was raised, without its value. */
-export const limitName = (run: Run) => limitText(run).replace(/ \d[\d,.]*/g, '');
-
 /** Known to move the measure with our limit, and open without it. */
 const isOpen = ({ as, raised }: Twice) => raised.verdict.word === 'open' && (as.verdict.word === 'more' || as.verdict.word === 'less');
 
