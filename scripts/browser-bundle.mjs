@@ -80,7 +80,7 @@ export const sources = {
       return { path: join(ROOT, part.endsWith('/kit') ? `${part}/index.ts` : `${part}.ts`) };
     });
     // A page knows what options, tables and players are about before it loads the code: src/site/state/catalog.ts.
-    setup.onLoad({ filter: /(src\/games\/.*\/(options|tables|scenarios)|src\/players\/(random|lookahead|search)|strategies\/.*)\.ts$/ }, ({ path }) => ({
+    setup.onLoad({ filter: /(src\/games\/.*\/[\w-]*(options|tables|scenarios)|src\/players\/(random|lookahead|search)|strategies\/.*)\.ts$/ }, ({ path }) => ({
       contents: withoutWords(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
