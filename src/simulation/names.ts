@@ -20,13 +20,13 @@ const withSides = ({ seats }: Game, sides: Names, name: string) =>
   name.replace(/{(\w+)}/g, (all, seat: string) => (seats.includes(seat) ? (sides[seat] ?? seat) : all));
 
 async function playerNames(game: Game, players: readonly Player[]): Promise<Names> {
-  const shipped = new Map(players.filter(({ module }) => module === undefined).map((player) => [labelOf(player), player]));
+  // A user's code and a file of weights declare no name.
+  const isShipped = ({ module, trained }: Player) => module === undefined && trained === undefined;
+  const shipped = new Map(players.filter(isShipped).map((player) => [labelOf(player), player]));
   const named = await Promise.all(
     [...shipped].map(async ([label, { id }]) => {
       // Another parameter makes another player; a search stays one, however long it thinks.
       if (label !== id && !id.includes(':')) return [];
-      // A file of weights declares no name.
-      if (/(^|:)trained:/.test(id)) return [];
       const { called } = await loadStrategy(game, id);
       return called === undefined ? [] : [[label, called] as const];
     }),
