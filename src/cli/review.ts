@@ -21,7 +21,6 @@ import {
   layOut,
   MOST_GAMES,
   nameOf,
-  type PlayAll,
   playReview,
   REVIEW,
   type Review,
@@ -52,7 +51,7 @@ import { refused } from './flag.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
 import { annotate, remark, say, sayJson, sayLines, warn } from './output.js';
-import { playPlan, playStep, untilStopped } from './play-plan.js';
+import { playPlan, untilStopped } from './play-plan.js';
 import { duration, showProgress } from './progress.js';
 import { optionsOf, pairsOf } from './words.js';
 
@@ -136,8 +135,7 @@ async function laidOut(
   const ask = before?.headings.map(({ id }) => id) ?? askedIn(words);
   const shown = showProgress(process.stderr);
   const told: Told = (games, of) => shown.update({ shards: games, of, games });
-  const play: PlayAll = (plan, options) => playStep(plan, { ...limitsOf(words), ...options });
-  const laid = await layOut(subject, limits, { told, play, ...(experiment && { experiment }), ...(ask && { ask }) }).finally(() => shown.end());
+  const laid = await layOut(subject, limits, { told, ...(experiment && { experiment }), ...(ask && { ask }) }).finally(() => shown.end());
   const instead = insteadOf(laid);
   if (instead !== undefined) remark(`${instead}\n`);
   return laid;

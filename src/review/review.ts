@@ -1,6 +1,5 @@
 import type { Game } from '../engine/index.js';
 import { hashOf } from '../players/loading/index.js';
-import { capital } from '../report/reading/text.js';
 import { defaultWorkers, type Experiment, type Merged, type Plan, playCommand, Reading, witnessText } from '../simulation/index.js';
 import { type Asked, cellsOf, distinct, type Found, isOpen, Judge } from '../statistics/judge.js';
 import { type Heading, type Scene, settledOf } from './asked.js';
@@ -9,7 +8,6 @@ import { Census, type CensusThreads, type Limits, type Scouted, secondsLeft, typ
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { type InScene, type Played, type Playing, play } from './play.js';
-import { type PlayAll, type Qualified, qualified, qualifiedText } from './qualify.js';
 import { REVIEW_SCHEMA, type Review, type ReviewHeading, shortFact } from './result.js';
 import { sourcesText } from './sources.js';
 import { inScene, nameOf, namesOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
@@ -28,8 +26,6 @@ export interface Laid {
   needs: number;
   /** The player that would stand for the best if there were more time. */
   slow?: Slow;
-  /** Another player turned out to be the best. */
-  better?: Qualified;
 }
 
 /** A review that a player too slow for its time would not settle. */
@@ -44,7 +40,6 @@ interface Slow {
 interface Laying {
   experiment?: Experiment;
   told?: Told;
-  play: PlayAll;
   /** Headings that the user named. */
   ask?: readonly string[];
 }
@@ -52,15 +47,15 @@ interface Laying {
 /** Games of each cell that there must be time for; where that leaves out headings, of those that lead. */
 export const LEAST_GAMES = 200;
 const FEWER_GAMES = 40;
-/** The part of the time that looking at a player may take, at the only one that is left, and that the round before the review may. */
-const [LOOK, LAST_LOOK, ROUND] = [0.1, 0.3, 0.1];
+/** The part of the time that looking at a player may take, and at the only one that is left. */
+const [LOOK, LAST_LOOK] = [0.1, 0.3];
 /** Headings that are asked if there is little time: who wins, by how much, and how long it takes. */
 const FIRST_ASKED = HEADINGS.filter(({ leads, cheap }) => leads || cheap);
 const PLAYED = HEADINGS.filter(({ wide }) => !wide);
 
 /**
  * Plays the scout of the census, and lays out what the headings ask. With a time, the first player of those that may stand for the best is taken
- * that leaves time for the headings that lead; then as many headings as there is time for. One that answers at once gives way to a player that beats it.
+ * that leaves time for the headings that lead; then as many headings as there is time for.
  */
 export async function layOut(subject: Subject, limits: Limits, laying: Laying): Promise<Laid> {
   const threads: CensusThreads = { told: laying.told ?? (() => {}), open: [] };
@@ -69,9 +64,8 @@ export async function layOut(subject: Subject, limits: Limits, laying: Laying): 
   for (const player of players) {
     const own = player === subject.best ? subject : await withPlayer(subject, player);
     const isLast = player === players.at(-1);
-    const scouting: Scouting = { ...laying, limits, threads, isLast };
-    const laid = await scoutedOut(own, scouting);
-    if (laid !== undefined && (isLast || isInTime(laid, limits))) return { ...(await qualifiedOut(laid, scouting, slow)), ...(slow && { slow }) };
+    const laid = await scoutedOut(own, { ...laying, limits, threads, isLast });
+    if (laid !== undefined && (isLast || isInTime(laid, limits))) return { ...laid, ...(slow && { slow }) };
     slow ??= { player, ...(laid === undefined ? {} : { seconds: laid.seconds, needs: laid.needs }) };
   }
   throw new TypeError('the last player is always taken');
@@ -103,19 +97,6 @@ async function scoutedOut(subject: Subject, scouting: Scouting): Promise<Laid | 
     if (limits.until === undefined || isInTime(laid, limits)) return laid;
   }
   return laid;
-}
-
-/** The review by the player that beats the best one in a round of its own, if there is time for that. */
-async function qualifiedOut(laid: Laid, scouting: Scouting, slow: Slow | undefined): Promise<Laid> {
-  const { subject, census, seconds } = laid;
-  const { limits, play: playAll } = scouting;
-  if (subject.searches || (slow === undefined && subject.named !== '')) return laid;
-  const most = limits.until === undefined ? undefined : ((ROUND * limits.until) / 1000 / seconds) * (limits.workers ?? defaultWorkers());
-  const better = await qualified(subject, { questions: census.questions(), most, play: playAll });
-  // Another machine may have time for the round.
-  if (better === 'late') return { ...laid, subject: { ...subject, named: ` --player ${playerText(subject.best)}` } };
-  if (better === undefined) return laid;
-  return { ...((await scoutedOut(better.subject, { ...scouting, isLast: true })) as Laid), better };
 }
 
 /** The subject in each of its scenarios, or as it is. */
@@ -251,22 +232,20 @@ const askText = (headings: readonly Heading[]): string =>
   headings.length === HEADINGS.length ? '' : ` --ask ${headings.map(({ id }) => id).join(',')}`;
 
 /** Says why another player than the one expected stands for the best, and what was left out, with the commands that put it in. */
-export function insteadOf({ subject, slow, better, headings }: Pick<Laid, 'subject' | 'slow' | 'better' | 'headings'>): string | undefined {
+export function insteadOf({ subject, slow, headings }: Pick<Laid, 'subject' | 'slow' | 'headings'>): string | undefined {
   const told = [
-    ...(better === undefined ? [] : [qualifiedText(better)]),
-    ...(slow === undefined ? [] : [slowText(subject, slow, better)]),
+    ...(slow === undefined ? [] : [slowText(subject, slow)]),
     ...(headings.length === HEADINGS.length ? [] : [`${headings.length} of ${HEADINGS.length} questions are asked (${askText(headings).trim()})`]),
   ];
   return told.length === 0 ? undefined : told.join('. ');
 }
 
-function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Slow, better: Qualified | undefined): string {
+function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Slow): string {
   const cost = seconds === undefined ? 'takes too long for this time' : `takes ${seconds.toPrecision(2)} seconds a game`;
   const time = needs === undefined ? '1h' : `${Math.max(1, Math.ceil(needs / 3600))}h`;
   // The same search with fewer playouts has the same name.
   const say = player.id === best.id ? playerText : nameOf;
-  const why = better === undefined ? `${say(best)} stands for the best player, since ${say(player)}` : capital(say(player));
-  return `${why} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
+  return `${say(best)} stands for the best player, since ${say(player)} ${cost}; with it: npx sortie review ${asked} --seed ${seed} --player ${playerText(player)} --for ${time}`;
 }
 
 /** Cells of a review whose witnesses are kept: their commands would make a large file. */

@@ -135,12 +135,6 @@ export class Census {
       : this.plan.cells.map((_, scene) => rounds.reduce((sum, round) => addCounts(sum, round[scene]), emptyCounts()));
   }
 
-  /** Questions of a game, as the scout counted them. */
-  questions(): number {
-    const sum = (of: (one: Counts) => number) => this.#scouted.reduce((all, one) => all + of(one), 0);
-    return sum(questionsIn) / sum(({ games }) => games);
-  }
-
   end(): void {
     for (const thread of this.threads.open.splice(0)) thread?.end();
   }

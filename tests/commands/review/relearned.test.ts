@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apartOf, type Learn } from '../../../src/learning/index.js';
+import type { Learn } from '../../../src/learning/index.js';
 import { loadGame } from '../../../src/players/loading/index.js';
-import { recommendationText, standOf } from '../../../src/report/terminal/relearned.js';
 import { type Review, relearnedReview, subjectOf } from '../../../src/review/index.js';
 import { inScene } from '../../../src/review/subject.js';
 import { madeExperiment, planOf, runPlan } from '../../../src/simulation/index.js';
@@ -24,10 +23,10 @@ beforeAll(() => {
 
 describe('with players that play perfectly in place of trained ones', () => {
   const GIFT_ON = { option: 'gift', value: true };
-  const TIES_LOST = { option: 'tiesLost', value: true, moves: { seat: 0, up: false } };
+  const TIES_LOST = { option: 'tiesLost', value: true, seat: 0 };
 
   /** What the review says of a recommendation in a scenario, once both rule sets are learned by this player of a file; null learns nothing. */
-  async function relearned(scenario: string, change: typeof GIFT_ON & { moves?: { seat: number; up: boolean } }, learner: string | null) {
+  async function relearned(scenario: string, change: typeof GIFT_ON & { seat?: number }, learner: string | null) {
     const game = await loadGame(GIFT);
     const seats = Object.fromEntries(game.seats.map((seat) => [seat, learner ?? 'plain']));
     const { plan } = await planOf(madeExperiment('learners', { question: 'Who?', game: GIFT, games: 1, strategies: seats }));
@@ -51,22 +50,22 @@ describe('with players that play perfectly in place of trained ones', () => {
 
   // The numbers of the table at the head of the game: by the old and the new rules, of today's players and of perfect ones.
   test.each([
-    ['open', GIFT_ON, [0.4, 0, 0.4, 0.4], '; they part: it is no longer known to help.'],
-    ['walled', GIFT_ON, [0.36, 0, 0.36, 0], ': it stands.'],
-    ['walled', TIES_LOST, [-0.1, -0.1], ': it stands.'],
+    ['open', GIFT_ON, [-0.2, 0], /^With gift on, in Open, the wins of first change by .* They part: .* it does less than with today’s players\.$/],
+    ['walled', GIFT_ON, [-0.18, -0.18], /They do not surely part: relearning changes nothing that shows\.$/],
+    ['walled', TIES_LOST, [-0.1, -0.1], /They do not surely part: relearning changes nothing that shows\.$/],
   ])('in %s, %o: its numbers hold the truth, and what it says follows from them', async (scenario, change, truth, said) => {
     const found = await relearned(scenario, change, join(GIFT, 'perfect.ts'));
     expect(found).toMatchObject({ option: `${change.option}=true`, scenario, unchanged: [false, false] });
-    expect(found?.text.endsWith(said), found?.text).toBe(true);
+    expect(found?.text).toMatch(said);
     // Each interval is 95 % with the others of its recommendation.
     const facts = found?.facts ?? [];
     expect(facts.map(({ interval: [low, high] = [0, 0] }, n) => low <= truth[n] && truth[n] <= high)).toEqual(truth.map(() => true));
   });
 
-  test('where neither training found a player, it says so and plays no game', async () => {
+  test('where neither training found a player, it says so', async () => {
     expect(await relearned('calm', GIFT_ON, null)).toMatchObject({
-      text: expect.stringMatching(/^With gift on, in Calm, nothing was learned: under both rule sets no player was found that surely beats plain; /),
-      ...{ facts: [], games: 0, unchanged: [true, true] },
+      text: expect.stringMatching(/ Under both rule sets no player was found that surely beats plain: a longer training may find one\.$/),
+      unchanged: [true, true],
     });
   });
 });
@@ -127,49 +126,4 @@ test.each([
   expect(err).toMatch(expected);
   expect(code).toBe(2);
   expect(existsSync(join(folder, 'none'))).toBe(false);
-});
-
-describe('what is said of a recommendation', () => {
-  const effect = (estimate: number) => ({ estimate, interval: [estimate - 0.02, estimate + 0.02] as const });
-  const stand = (today: number, relearned: number) =>
-    standOf({ relearned: effect(relearned), apart: apartOf(effect(today) as never, effect(relearned) as never) });
-
-  test.each([
-    [0.2, 0.21, 'stands'],
-    [0.2, 0.3, 'more'],
-    [0.2, 0.1, 'less'],
-    [0.2, -0.1, 'turned'],
-    [0.2, 0.01, 'gone'],
-    [0.03, 0.01, 'open'],
-    // Fresh games may not show what today’s players did.
-    [0.01, 0.04, 'stands'],
-    [-0.01, -0.1, 'turned'],
-  ] as const)('today %d, relearned %d: %s', (today, relearned, expected) => expect(stand(today, relearned)).toBe(expected));
-
-  const about = { setting: 'handicap 20, in Mylae', seats: 2, evens: true, from: 'strong', unchanged: [false, false] as const };
-  const found = { relearned: 'blue leads by 3 points [−2, 8] instead of red by 60', today: 'blue by 1 instead of red by 63' };
-
-  test('it names the setting, what it does once it is learned, and with today’s players', () => {
-    expect(recommendationText(about, { ...found, stand: 'stands' })).toBe(
-      'With handicap 20, in Mylae, once everyone has learned it, blue leads by 3 points [−2, 8] instead of red by 60 (today’s players: blue by 1 instead of red by 63): it stands.',
-    );
-    expect(recommendationText({ ...about, seats: 1 }, { ...found, stand: 'open' })).toMatch(
-      /once the player has learned it, .*\); whether it stands is not known\.$/,
-    );
-  });
-
-  test('what turns round is told as such: of a remedy, that it makes the game less even', () => {
-    expect(recommendationText(about, { ...found, stand: 'turned' })).toMatch(/; they part: it makes the game less even\.$/);
-    expect(recommendationText({ ...about, evens: false }, { ...found, stand: 'turned' })).toMatch(/; they part: it works the other way\.$/);
-    expect(recommendationText({ ...about, evens: false }, { ...found, stand: 'gone' })).toMatch(/; they part: it is no longer known to matter\.$/);
-  });
-
-  test('a training that found nothing is told', () => {
-    expect(recommendationText({ ...about, unchanged: [true, false] }, { ...found, stand: 'less' })).toMatch(
-      /: it stands, but does less than with today’s players; under the old rules no player was found that surely beats strong, which then plays\.$/,
-    );
-    expect(recommendationText({ ...about, unchanged: [true, true] }, undefined)).toBe(
-      'With handicap 20, in Mylae, nothing was learned: under both rule sets no player was found that surely beats strong; a longer training may find one.',
-    );
-  });
 });

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadGame } from '../../../src/players/loading/index.js';
 import { Cells } from '../../../src/review/cells.js';
 import { emptyCounts } from '../../../src/review/census/counts.js';
+import { HEADINGS } from '../../../src/review/headings/index.js';
 import { tense } from '../../../src/review/headings/tense.js';
-import type { Review } from '../../../src/review/index.js';
+import { insteadOf, type Review, type Subject } from '../../../src/review/index.js';
 import { subjectOf } from '../../../src/review/subject.js';
 import { pathOf } from '../../support/bridges/modules.js';
 import { answered, scratch } from '../../support/cli.js';
@@ -58,4 +59,13 @@ test('between general searches, few games settle most: the same on any number of
   expect(games).toBe(GAMES);
   // Each decision is answered at random only.
   expect(headings.find(({ id }) => id === 'decisions')?.facts.filter(({ kind, value }) => kind === 'cost' && value !== 'random')).toEqual([]);
+});
+
+test('a search that gives way to one of fewer playouts is told apart from it', () => {
+  const player = (playouts: number) => ({ id: 'lookahead', parameters: { playouts } });
+  const subject = { best: player(8), asked: 'rtt:./rules.js', seed: 1 } as unknown as Subject;
+  const said = insteadOf({ subject, headings: HEADINGS, slow: { player: player(32), seconds: 1.4, needs: 4000 } });
+  expect(said).toBe(
+    'lookahead:playouts=8 stands for the best player, since lookahead:playouts=32 takes 1.4 seconds a game; with it: npx sortie review rtt:./rules.js --seed 1 --player lookahead:playouts=32 --for 2h',
+  );
 });
