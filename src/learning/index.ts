@@ -2,7 +2,7 @@
 export { referenceOf, trainingOf, type Wanted } from './ask.js';
 export { verdictOf } from './growth.js';
 export type { Lead } from './match.js';
-export { apartOf, type BothLearned, EFFECTS, type Learn, learnedBoth, type Relearned, type Relearning, relearn } from './relearn.js';
+export { apartOf, type Learn, type Relearned, type Relearning, relearn } from './relearn.js';
 export { type Weighing, weighing } from './sight/weighing.js';
 export { readState, removeState, STATE_MARK, writeState } from './state-file.js';
 export { askedOf, SIZES, train } from './train.js';

@@ -18,6 +18,8 @@ export interface Relearning {
   data?: string | undefined;
   /** Today's players by seat, if those of the game do not play. */
   today?: Readonly<Record<string, PlayerWords>>;
+  /** The wins that the change may move; by default those of the first seat. */
+  measure?: string | undefined;
   /** The player that both trainings lean on, and the sizes of each. */
   from: string;
   hidden: number;
@@ -33,12 +35,6 @@ export interface Relearning {
   learn?: Learn | undefined;
   tell?(rules: 'old' | 'new', step: Step, left: { games?: number; seconds?: number }): void;
   signal?: AbortSignal | undefined;
-}
-
-/** What each training found, and a plan of fresh games for the answer. */
-export interface BothLearned extends Pick<Relearned, 'trained' | 'unchanged'> {
-  /** Its cells are CELLS. */
-  plan: Plan;
 }
 
 export interface Relearned {
@@ -57,9 +53,9 @@ export interface Relearned {
   confidence: number;
 }
 
-export const CELLS = ['old rules, today', 'new rules, today', 'old rules, trained', 'new rules, trained'] as const;
+const CELLS = ['old rules, today', 'new rules, today', 'old rules, trained', 'new rules, trained'] as const;
 /** The effect of the change with today's players, and with those who have learned it. */
-export const EFFECTS = [
+const EFFECTS = [
   { cell: 1, baseline: 0 },
   { cell: 3, baseline: 2 },
 ] as const;
@@ -73,7 +69,7 @@ const FRESH = 7_000_003;
 export async function relearn(asked: Relearning & { run(plan: Plan): Promise<Merged> }): Promise<Relearned | undefined> {
   const both = await learnedBoth(asked);
   if (both === undefined) return undefined;
-  const measure = winOf(asked.game);
+  const { measure = winOf(asked.game) } = asked;
   const plan = { ...both.plan, pairs: EFFECTS.map((cells) => ({ ...cells, measure })) };
   const run = await asked.run(plan);
   const reading = new Reading(run.layout, run.tally);
@@ -91,8 +87,8 @@ export async function relearn(asked: Relearning & { run(plan: Plan): Promise<Mer
   };
 }
 
-/** Trains players for both rule sets with equal budgets; undefined if it was stopped. */
-export async function learnedBoth(asked: Relearning): Promise<BothLearned | undefined> {
+/** Trains players for both rule sets with equal budgets, and plans fresh games of CELLS; undefined if it was stopped. */
+async function learnedBoth(asked: Relearning) {
   const { game, base = {}, options, data, today, learn = trainedFor } = asked;
   const old = await learn(asked, base, asked.budget, 'old');
   if (old === undefined) return undefined;
@@ -110,7 +106,7 @@ export async function learnedBoth(asked: Relearning): Promise<BothLearned | unde
     const cell = plan.cells[2 + n];
     cell.players = cell.players.map(() => player);
   }
-  return { plan, trained: [old.labelled, fresh.labelled], unchanged: [old.unchanged, fresh.unchanged] };
+  return { plan, trained: [old.labelled, fresh.labelled] as const, unchanged: [old.unchanged, fresh.unchanged] as const };
 }
 
 /** How much the two effects differ. Both intervals hold together, so their difference lies between the differences of their limits. */

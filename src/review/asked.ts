@@ -106,8 +106,8 @@ export interface Advice extends Card {
   everywhere?: true;
   /** It comes before all others, whatever their size. */
   first?: true;
-  /** The change of rules that it is about. Without `moves`, it is to make the game even. */
-  changed?: { option: string; value: unknown; moves?: { seat: number; up: boolean } };
+  /** The change of rules that it is about, and the seat whose wins it moves; by default the first. */
+  changed?: { option: string; value: unknown; seat?: number };
 }
 
 /** All scenarios, or all players, on one scale. */

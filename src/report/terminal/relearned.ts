@@ -52,52 +52,12 @@ function noneFound([old, fresh]: Relearned['unchanged'], from: string): string |
   return `${which} no player was found that surely beats ${clean(from)}`;
 }
 
-/** What became of a recommendation. Its numbers are positive where it does what it is said to do. */
-export type Stand = 'stands' | 'more' | 'less' | 'turned' | 'gone' | 'open';
-
-export function standOf({ relearned, apart }: Record<'relearned' | 'apart', Effect>): Stand {
-  if (relearned.interval[1] < 0) return 'turned';
-  if (relearned.interval[0] <= 0) return apart.interval[1] < 0 ? 'gone' : 'open';
-  if (!sure(apart)) return 'stands';
-  return apart.estimate > 0 ? 'more' : 'less';
-}
-
-const STANDS: Readonly<Record<Stand, string>> = {
-  stands: ': it stands',
-  more: ': it stands, and does more than with today’s players',
-  less: ': it stands, but does less than with today’s players',
-  turned: '; they part: it works the other way',
-  gone: '; they part: it is no longer known to matter',
-  open: '; whether it stands is not known',
-};
-/** The same where the change is to make a game even. */
-const EVENS: Readonly<Record<Stand, string>> = {
-  ...STANDS,
-  turned: '; they part: it makes the game less even',
-  gone: '; they part: it is no longer known to help',
-};
-
-interface Recommendation {
-  /** "handicap 20, in Mylae". */
-  setting: string;
-  seats: number;
-  /** It is to make the game even. */
-  evens: boolean;
-  from: string;
-  unchanged: Relearned['unchanged'];
-}
-
-/** What the change does once it is learned, and whether the recommendation stands; undefined numbers if neither training found a player. */
-export function recommendationText(
-  { setting, seats, evens, from, unchanged }: Recommendation,
-  found: { stand: Stand; relearned: string; today: string } | undefined,
-): string {
-  const none = noneFound(unchanged, from);
-  if (found === undefined) return `With ${setting}, nothing was learned: ${none}; ${LONGER}.`;
-  const learners = seats === 1 ? 'the player' : 'everyone';
-  const stands = (evens ? EVENS : STANDS)[found.stand];
-  const left = none === undefined ? '' : `; ${none}, which then plays`;
-  return `With ${setting}, once ${learners} has learned it, ${found.relearned} (today’s players: ${found.today})${stands}${left}.`;
+/** What a change of rules does with today's players, and once it is learned. `who`: whose wins are counted. */
+export function relearnedText(found: Relearned, { setting, who, from }: { setting: string; who: string; from: string }): string {
+  const amount = ({ estimate, interval }: Effect) => pointsText(estimate, interval, 0);
+  const none = noneFound(found.unchanged, from);
+  const unsure = none === undefined ? '' : ` ${capital(none)}: ${LONGER}.`;
+  return `With ${setting}, the wins of ${who} change by ${amount(found.today)} with today’s players, and by ${amount(found.relearned)} once everyone has learned it. ${verdict(found)}${unsure}`;
 }
 
 const share = ({ estimate }: Effect) => `${inPercent(estimate)} %`.padStart(7);

@@ -244,7 +244,7 @@ function readingCard(told: Told, fact: Fact, others: readonly Fact[]): Advice {
       command,
     },
     ...(rule === undefined ? {} : { rule }),
-    ...{ facts: pictureOf(fact, others), changed: { option: name, value, moves: { seat, up: estimate > 0 } } },
+    ...{ facts: pictureOf(fact, others), changed: { option: name, value, seat } },
   };
 }
 
