@@ -76,9 +76,12 @@ export function unpackedGames(counted: string): Kept | string {
 const DAMAGED = 'damaged, or changed after it was written';
 
 export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, complete }: Merged, identity: string): Kept {
-  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}), ...(complete ? { complete } : {}) };
+  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost: lost.map(withoutStack) } : {}), ...(complete ? { complete } : {}) };
   return { plan: identity, from: 0, shards, games, size: plan.shardSize, course, ...parts, tally: plain(tally) };
 }
+
+/** Its stack names folders of this machine and this run, so that the same games would be two files. */
+const withoutStack = (lost: Lost): Lost => ({ ...lost, fault: { ...lost.fault, stack: '' } });
 
 /** What was played before, as a run goes on from it. */
 export type Started = Omit<Merged, 'plan' | 'layout' | 'watched'> & { shardSize: number; readFrom?: Source };
