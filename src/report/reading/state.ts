@@ -25,18 +25,7 @@ export function heroesOf(run: Run): string[] {
   const { about } = answerOf(run);
   const differs = about.length > 0 ? about.some(({ baseline }) => baseline !== null) : isVariation(run);
   const ends = about.length > 0 ? about.some(({ outcome }) => outcome !== undefined) : run.main === undefined;
-  const claimed = about.length === 0 && (run.claims ?? []).length > 0;
-  return [
-    ...(claimed ? ['claims'] : []),
-    ...(differs ? ['differences'] : []),
-    ...(ends ? ['outcomes'] : []),
-    'sweep',
-    'matrix',
-    'win-rates',
-    'exact-map',
-    'outcomes',
-    'differences',
-  ];
+  return [...(differs ? ['differences'] : []), ...(ends ? ['outcomes'] : []), 'sweep', 'matrix', 'win-rates', 'exact-map', 'outcomes', 'differences'];
 }
 
 /** The cells that the findings name. */
