@@ -135,9 +135,17 @@ export const OPTIONS = {
     about: 'Wind and sails: none, the same all day, or a roll each turn',
     called: { constant: 'with a steady wind', variable: 'with a changing wind' },
   }),
-  windStrength: choice(['light', 'fresh'], { role, about: 'Wind at the start' }),
+  windStrength: choice(['light', 'fresh'], {
+    role,
+    about: 'Wind at the start',
+    called: { light: 'with a light wind', fresh: 'with a fresh wind' },
+  }),
   windTowards: integer({ min: 0, max: 5, default: 0 }, { role, about: 'Direction in which the wind blows at the start: 0 up, then clockwise' }),
-  sailsUp: choice(['none', 'blue', 'red', 'both'], { role, about: 'Sides with raised sails at the start (6.21)' }),
+  sailsUp: choice(['none', 'blue', 'red', 'both'], {
+    role,
+    about: 'Sides with raised sails at the start (6.21)',
+    called: { none: 'with all sails down', both: 'with all sails up' },
+  }),
   ionianDefection: flag(false, {
     role: 'variant',
     rule: 'scenario',

@@ -20,7 +20,7 @@ export function noun(run: Said, name: string): string {
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
 
 /** "if sails draw wind from ahead", "as printed", "with the refund". */
-export const isClause = (name: string) => /^(if|as|with|without|when|where|against|in|at|on|under) /.test(name);
+export const isClause = (name: string) => /^(if|as|with|without|when|where|against|in|at|on|under|by) /.test(name);
 
 /** A clause stays; a noun takes "with". */
 export const withNoun = (name: string) => (isClause(name) ? name : `with ${name}`);

@@ -13,15 +13,15 @@ export const gamesOf = (run: Run) => run.cells.reduce((sum, cell) => sum + cell.
 /** "Schwarm! · 6 cells × 50,000 games" */
 export function population(run: Run, cells: readonly CellResult[] = run.played): string {
   const parts = [clean(run.gameTitle)];
-  if (cells.length === 0) parts.push(run.cells.length > 1 ? `exact odds, ${run.cells.length} cells` : 'exact odds');
+  if (cells.length === 0) parts.push(run.cells.length > 1 ? `exact odds, ${run.cells.length} set-ups` : 'exact odds');
   else parts.push(gamesText(run, cells));
   const all = run.played.length;
-  if (cells.length > 0 && cells.length < all) parts.push(`${cells.length} of ${all} cells`);
+  if (cells.length > 0 && cells.length < all) parts.push(`${cells.length} of ${all} set-ups`);
   if (!run.complete) parts.push('stopped early');
   return parts.join(' · ');
 }
 
-/** "the duel, blue aircraft the Spitfire": the options that all cells set alike, and not as the game does by itself. */
+/** "the duel, blue aircraft the Spitfire, both sides played by the best player": what all cells have alike, and not as the game does by itself. */
 export function fixedText(run: Run): string {
   const [first, ...others] = run.played;
   const fixed = Object.entries(first?.changed ?? {}).filter(([option, value]) => others.every(({ changed }) => changed?.[option] === value));
@@ -29,7 +29,7 @@ export function fixedText(run: Run): string {
     const called = saidOf(run, `${option} ${value}`);
     return called !== undefined && (isClause(called) || option === 'scenario') ? called : `${words(option)} ${called ?? words(`${value}`)}`;
   });
-  return clean(texts.join(', '));
+  return clean([...texts, playersText(run)].filter((text) => text !== '').join(', '));
 }
 
 function gamesText(run: Run, cells: readonly CellResult[]): string {
@@ -39,10 +39,25 @@ function gamesText(run: Run, cells: readonly CellResult[]): string {
   return `${cellsText(run, cells)}, ${whole(Math.min(...games))} to ${whole(Math.max(...games))} games each`;
 }
 
-/** "6 strategies" if only the strategy differs; else "12 cells". */
+/** "6 players" or "36 pairings" if only the players differ; else "12 set-ups". */
 function cellsText(run: Run, cells: readonly CellResult[]): string {
   const axes = liveAxes(run, cells);
-  return axes.length === 1 && axes[0].name in cells[0].strategies ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
+  const onlyPlayers = axes.every(({ name }) => name in cells[0].strategies);
+  if (!onlyPlayers || axes.length === 0) return `${whole(cells.length)} set-ups`;
+  return `${whole(cells.length)} ${axes.length === 1 ? 'players' : 'pairings'}`;
+}
+
+/** "both sides played by the best player", "the best player against the tail-chaser": where all cells have the same players. */
+function playersText(run: Run): string {
+  const [first, ...others] = run.played;
+  const seats = Object.entries(first?.strategies ?? {});
+  const called = seats.flatMap(([seat, player]) =>
+    others.every(({ strategies }) => strategies[seat] === player) ? (saidOf(run, player) ?? []) : [],
+  );
+  if (called.length < seats.length) return '';
+  const players = [...new Set(called)];
+  if (players.length > 1) return players.join(' against ');
+  return players.map((player) => `${seats.length > 1 ? 'both sides ' : ''}played by the ${player.replace(/^(an?|the) /, '')}`).join('');
 }
 
 /** "schwarm 1.0 · seed 1943 · 300,000 games", the command, and the caveat of the game. */
