@@ -1,12 +1,12 @@
 /**
  * Mutation tests: breaks the rules in a copy of the sources, one edit at a time, and runs the tests, which must fail.
  *
- *     npm run mutations [-- game …]
+ *     npm run mutations [-- list …]
  *     npm run mutations -- schwarm:5.4      # only slips with "5.4" in their rule or description
  *
- * Each game has a list in scripts/mutations/<game>.yaml: a rule, a description, a text that occurs exactly once in the sources
- * of the game and its strategies, its replacement, and the tests that must fail (default: the fingerprint). Tests that hang
- * count as failed: they are first timed without a slip, and then get a few times as long.
+ * Each game, and each folder of src whose numbers are published, has a list in scripts/mutations/<list>.yaml: a rule, a description, a
+ * text that occurs exactly once in the sources (of a game: and its strategies), its replacement, and the tests that must fail (default
+ * for a game: the fingerprint). Tests that hang count as failed: they are first timed without a slip, and then get a few times as long.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -128,7 +128,7 @@ function run({ words, env = {} }: Tests, seconds: number): Promise<'passed' | 'f
 
 /** The file in the copy that contains the text, which must occur exactly once. */
 function fileWith(game: string, find: string): string {
-  const folders = [join(copy, 'src', 'games', game), join(copy, 'strategies', game)];
+  const folders = ['src', join('src', 'games'), 'strategies'].map((part) => join(copy, part, game)).filter((folder) => existsSync(folder));
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const places = files
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))

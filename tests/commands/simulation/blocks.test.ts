@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../../../src/simulation/amount.js';
-import { coarser } from '../../../src/simulation/blocks.js';
-import { type Merged, type Plan, parseExperiment, planOf, Reading, type RunOptions, runPlan, YamlSource } from '../../../src/simulation/index.js';
-import { rangeIn, shardsOf } from '../../../src/simulation/plan.js';
+import { type Merged, parseExperiment, planOf, Reading, type RunOptions, runPlan, YamlSource } from '../../../src/simulation/index.js';
+import { shardsOf } from '../../../src/simulation/plan.js';
 import { focusOf } from '../../../src/statistics/focus.js';
 import { infer } from '../../../src/statistics/infer.js';
 import type { Judged } from '../../../src/statistics/judgements.js';
@@ -89,39 +87,4 @@ describe('until: settled', () => {
     const words = ({ comparisons }: typeof results) => comparisons.map(({ estimate, verdict }) => [estimate, verdict]);
     expect(words(same.results)).toEqual(words(results));
   });
-});
-
-test('shards of a longer run hold whole shards of a shorter one', () => {
-  for (const games of [1, 99, 100, 1000, 20_000, 1_000_000]) {
-    const { shardSize, shards } = shardsOf(games);
-    expect(Math.log2(shardSize) % 1).toBe(0);
-    expect((shards - 1) * shardSize < games && games <= shards * shardSize).toBe(true);
-  }
-  const plan = { shardSize: 64, games: 1000, before: 100 } as Plan;
-  expect([1, 2, 15].map((shard) => rangeIn(plan, shard))).toEqual([
-    { first: 101, count: 28 },
-    { first: 129, count: 64 },
-    { first: 961, count: 40 },
-  ]);
-  expect(
-    coarser(
-      [
-        [1, 2],
-        [3, 4],
-        [5, 6],
-      ],
-      2,
-    ),
-  ).toEqual([
-    [4, 6],
-    [5, 6],
-  ]);
-});
-
-test('amounts are times or games', () => {
-  expect(['10m', '20 minutes', '1.5 h', '90s', '1 hour'].map(amountOf)).toEqual([600, 1200, 5400, 90, 3600].map((seconds) => ({ seconds })));
-  expect(['20000', '20000 games', 1, '1 game'].map(amountOf)).toEqual([20_000, 20_000, 1, 1].map((games) => ({ games })));
-  expect(['', '0', 0, -5, 1.5, '1.5 games', '0m', '10 days', 'm', '99999h', '1e3', 'constructor', '5 constructor'].map(amountOf)).toEqual(
-    new Array(13).fill(undefined),
-  );
 });

@@ -121,21 +121,12 @@ test('the first game of each length, and the first won one', () => {
 test('pairs: both, only the cell, only the baseline, neither', () => {
   const layout = new Layout(game, 2, [{ cell: 1, baseline: 0, measure: 'win' }]);
   const tally = layout.empty();
-  const baseline = rowsOf([
-    [true, 0, 0],
-    [true, 0, 0],
-    [false, 0, 0],
-    [false, 0, 0],
-  ]);
-  const cell = rowsOf([
-    [true, 0, 0],
-    [false, 0, 0],
-    [true, 0, 0],
-    [false, 0, 0],
-  ]);
-  addPairs(tally, layout, [baseline, cell], 4);
+  // A number of its own for each way: one both, two only the baseline, three only the cell, four neither.
+  const rowsBy = (won: (n: number) => boolean) => rowsOf(Array.from({ length: 10 }, (_, n) => [won(n), 0, 0]));
+  const [baseline, cell] = [rowsBy((n) => n < 3), rowsBy((n) => n === 0 || (n >= 3 && n < 6))];
+  addPairs(tally, layout, [baseline, cell], 10);
   const paired = new Reading(layout, tally).pair({ cell: 1, baseline: 0, measure: 'win' });
-  expect(paired).toMatchObject({ kind: 'flag', both: 1, onlyCell: 1, onlyBaseline: 1, neither: 1 });
+  expect(paired).toMatchObject({ kind: 'flag', both: 1, onlyCell: 3, onlyBaseline: 2, neither: 4 });
 });
 
 describe('a game of three seats', () => {
@@ -168,6 +159,7 @@ describe('a game of three seats', () => {
     const cell = new Reading(layout, tally).cell(0);
     expect(seats.map((seat) => cell.measure(`win-${seat}`, 'flag').count)).toEqual([1, 1, 2]);
     expect(cell.measure('luck')).toMatchObject({ sum: -239, squares: 490_000n + 2_500n + 121n + 810_000n, withWin: [-50, -900, 711] });
+    expect(seats.map((_, seat) => cell.lucks(seat).withResult)).toEqual([[-50], [-900], [711]]);
     expect(cell.measure('turns')).toMatchObject({ histogram: [1, 0, 0, 2, 0, 1], sum: 11, squares: 43 });
     expect(cell.measure('late', 'flag').count).toBe(2);
     expect(cell.firsts.won.map((won) => won.findIndex((number) => number !== NONE))).toEqual([3, 0, 3]);

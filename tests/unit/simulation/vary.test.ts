@@ -34,3 +34,9 @@ test.each(['rakes', 'victoryPoints'])('%s cannot be varied: no such thing, or to
   const fault = await cellsOf(`vary: [${name}]`).catch((error: unknown) => error);
   expect((fault as Refused).problems[0]).toMatchObject({ path: ['vary', 0], expected: 'an option with a few values, or a table of this game' });
 });
+
+test('a seat that the file and a cell name has the player of the cell', async () => {
+  const text = 'question: Who?\ngame: schwarm\nstrategies: { german: cautious }\ncells: { plain: {}, other: { strategies: { german: novice } } }';
+  const { plan } = await planOf(parseExperiment(new YamlSource('v.yaml', text)));
+  expect(plan.cells.map(({ players }) => players[0].id)).toEqual(['cautious', 'novice']);
+});

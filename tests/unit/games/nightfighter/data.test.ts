@@ -42,6 +42,23 @@ test.each([4, 5, 6])('the least share of %i points changes no station in reach f
   expect(reached(1).length).toBeLessThanOrEqual(reached(0.5).length);
 });
 
+test('S13, S14, 17 what a step moves: never the last die of a fix nor a sure search; a response by one face', () => {
+  const steps = (name: string, read: (data: Data) => unknown) => [-2, -1, 1].map((by) => read(reconstructed[name].shift(DATA, by)));
+  expect(steps('aiTallyDice', ({ tally }) => Object.values(tally.advanced_dice.AI_fix))).toEqual([
+    [2, 1],
+    [3, 1],
+    [5, 3],
+  ]);
+  expect(steps('radarSearch', ({ ground_radar: { CHL, GL_Mk2 } }) => [CHL.search, GL_Mk2.search])).toEqual([
+    [1, 1],
+    [1, 1],
+    [3, 1],
+  ]);
+  expect(Object.values(reconstructed.response.shift(DATA, 1).bomber_response_d6)).toEqual([
+    ...['unaware', 'unaware', 'late', 'fires', 'corkscrew', 'corkscrew'],
+  ]);
+});
+
 function withPoints(data: Data, points: number): Data {
   const [, ...rest] = data.fighters.types['Ju88C-6'];
   return { ...data, fighters: { ...data.fighters, types: { ...data.fighters.types, 'Ju88C-6': [points, ...rest] } } };
@@ -56,6 +73,8 @@ test.each([
   [{ searchlightZones: { A: ['nowhere'] } }],
   [{ scenarios: { '4': { bombers: { type: 'Zeppelin', count: 1 } } } }],
   [{ scenarios: { '11': {} } }],
+  // The map has 18 columns and 24 rows.
+  [{ scenarios: { '1': { fighters: [{ ...DATA.scenarios['1'].fighters[0], start: '2005' }] } } }],
   [{ ground_radar: { Freya: { search: 9, counters: 2 } } }],
   [{ moonDice: 2 }],
   [[]],

@@ -95,3 +95,13 @@ test('what the rule book prints is not moved', () => {
   expect(spaceAttack.shift(DATA, 1).spaceAttack[12]).toEqual([2, 3, 2]);
   expect(sun.shift(DATA, 1).sun[1]).toEqual({ hour: 11, altitude: 'high' });
 });
+
+test('1.3, 1.4, 5.2 the values that the rule book prints', () => {
+  expect(DATA.sun[1]).toEqual({ hour: 11, altitude: 'high' });
+  expect([DATA.turrets.top.altitudes, DATA.turrets.ball.altitudes]).toEqual([
+    ['high', 'level'],
+    ['level', 'low'],
+  ]);
+  expect(DATA.damage[12][0]).toBe('gun');
+  expect(DATA.destroyedAt).toEqual({ cockpit: 2, tail: 3, engine: 4, fuselage: 6 });
+});

@@ -64,6 +64,9 @@ test('a data file is read, and all of its faults are named at once', async () =>
   expect(await game.data.check({ combatTokens: { 2: 35 } })).toMatchObject({
     problems: [{ path: ['combatTokens'], expected: '36 tokens, one for each place of the table' }],
   });
+  expect(await game.data.check({ costs: { small: 19 } })).toMatchObject({
+    problems: [{ path: ['costs', 'small'], expected: 'a whole number from 20 to 300' }],
+  });
   expect(await game.data.check({ combad: [] })).toMatchObject({ problems: [{ path: ['combad'], unknown: 'combad' }] });
 });
 

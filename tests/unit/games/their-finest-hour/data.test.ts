@@ -78,6 +78,9 @@ describe('data files', () => {
     expect((await faults('scenarios.duel.units.1.id', 'blue1')).length).toBe(2);
     expect((await faults('scenarios.duel.units.0.heading', 360))[0]).toContain('a whole number from 0 to 359');
     expect((await faults('scenarios.four-on-four.units.0.x', 40))[0]).toContain('within 10 cm of their leader blue2');
+    // 5 cm beside the leader: 8 cm ahead is near enough, 9 cm is not.
+    expect(await faults('scenarios.four-on-four.units.0.x', 23)).toEqual([]);
+    expect((await faults('scenarios.four-on-four.units.0.x', 24))[0]).toContain('found 10.3');
     expect((await faults('scenarios.four-on-four.units.1.leader', false)).length).toBe(4);
     expect((await faults('scenarios.four-on-four.units.0.aircraft', 'p51d'))[0]).toContain('one side and one model');
     expect((await faults('scenarios.duel.units', TABLES.defaults.scenarios.duel.units.slice(0, 1)))[0]).toContain('at least one red aircraft');
@@ -106,6 +109,13 @@ describe('data files', () => {
         expect('value' in (await TABLES.check(moved)), `${name} ${by}`).toBe(true);
       }
     }
+  });
+
+  test('a weapon is read with its range, rate and impact; a step of the range is two centimetres', () => {
+    const [guns] = TABLES.defaults.aircraft.bf109e.weapons;
+    expect(guns).toEqual({ name: 'cannon and MG', arc: 'fixed-forward', range: 15, rate: 2, impact: 4 });
+    const moved = [-1, 1].map((by) => game.data.reconstructed.range.shift(TABLES.defaults, by).aircraft.bf109e.weapons[0]);
+    expect(moved).toEqual([13, 17].map((range) => ({ ...guns, range })));
   });
 
   test('1.1 a crew has a REP of its own and attributes besides those of its model', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import game from '../../../../src/games/war-galley/index.js';
 import { compile } from '../../../../src/games/war-galley/rules.js';
 import { TABLES } from '../../../../src/games/war-galley/tables.js';
+import { reaches } from '../../../../src/games/war-galley/two-dice.js';
 import { DEFAULTS } from './scene.js';
 
 const check = async (input: unknown) => {
@@ -34,6 +35,22 @@ describe('tables', () => {
     ).toEqual(['2', '3', 'cat3']);
   });
 
+  test('2.4 totals above 12 count as 12, so that a need of 13 is never reached; totals below 2 fail', () => {
+    expect([reaches(12, 12), reaches(14, 12), reaches(14, 13), reaches(1, 2), reaches(2, 2)]).toEqual([true, true, false, false, true]);
+  });
+
+  test('6.43 a step of the fatigue table goes from none to F-2 and back: there is no F-1', () => {
+    const [down, up] = [-1, 1].map((by) => TABLES.reconstructed.fatigue.shift(TABLES.defaults, by).fatigue);
+    const row = (cells: readonly (readonly number[])[]) => cells[7 - 2];
+    expect([row(down), row(TABLES.defaults.fatigue), row(up)]).toEqual([
+      [3, 2, 2, 0, 0],
+      [4, 3, 3, 2, 2],
+      [5, 4, 4, 3, 3],
+    ]);
+    expect(up[0]).toEqual([2, 2, 2, 2, 2]);
+    expect(up.concat(down).flat()).not.toContain(1);
+  });
+
   test('the defaults pass their own check: complete and monotone both ways', async () => {
     expect(await check(TABLES.defaults)).toEqual([]);
     expect(await check({})).toEqual([]);
@@ -61,6 +78,8 @@ describe('bad input is refused with place and remedy', () => {
     );
     expect((await check({ boarding: changed(TABLES.defaults.boarding, 3, 3, 2) }))[0]).toMatch(/^boarding\.3\.3: at least 6, the cell above/);
     expect((await check({ grapple: [6, 5, 4, 5, 2] }))[0]).toMatch(/^grapple\.3/);
+    const { missile } = TABLES.defaults;
+    expect((await check({ missile: [...missile.slice(0, 6), missile[4]] }))[0]).toMatch(/^missile\.6\.1: at least D, the cell above/);
   });
 
   test('a part that does not exist', async () => {
