@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadRun } from '../../src/report/reading/load.js';
 import { ROOT } from '../support/cli.js';
+import { some } from '../support/witness.js';
 
 interface Row {
   number: string;
@@ -13,7 +14,7 @@ interface Row {
 
 const rows = parse(readFileSync(join(ROOT, 'docs/better-play.yaml'), 'utf8')) as Row[];
 
-test.each(rows)('$number is a number of strong in the report $report', ({ report, cell }) => {
+test.each(some(rows, 7))('$number is a number of strong in the report $report', ({ report, cell }) => {
   const found = loadRun(join(ROOT, 'reports', report)).run.cells.find(({ name }) => name === cell);
   expect(new Set(Object.values(found?.strategies ?? {}))).toEqual(new Set(['strong']));
 });

@@ -8,11 +8,25 @@ import { some } from '../../support/witness.js';
 const { folder, file } = scratch();
 const small = file(
   'small.yaml',
-  ['question: Who wins?', 'game: schwarm', 'seed: 3', 'games: 200', 'claims: [{ measure: win, below: 0.9 }]'].join('\n'),
+  [
+    'question: Who wins?',
+    'game: schwarm',
+    'seed: 3',
+    'games: 200',
+    'strategies: { german: cautious }',
+    'claims: [{ measure: win, below: 0.9 }]',
+  ].join('\n'),
 );
 const broken = file(
   'broken.yaml',
-  ['question: Who wins?', 'game: schwarm', 'seed: 3', 'games: 2000', 'claims: [{ measure: win, above: 0.9 }]'].join('\n'),
+  [
+    'question: Who wins?',
+    'game: schwarm',
+    'seed: 3',
+    'games: 2000',
+    'strategies: { german: cautious }',
+    'claims: [{ measure: win, above: 0.9 }]',
+  ].join('\n'),
 );
 const at = (name: string) => join(folder, name);
 

@@ -132,10 +132,10 @@ describe('data and shifted tables', () => {
 
 describe('Ctrl-C', () => {
   const STOPPED = [
-    [['solve', 'schwarm', 'tacticalPoints', '--games', '9000000'], /stopped before/],
-    [['knockout', 'schwarm', '--games', '9000000'], /stopped/],
+    [['solve', 'schwarm', 'tacticalPoints', '--seat', 'cautious', '--games', '9000000'], /stopped before/],
+    [['knockout', 'schwarm', '--seat', 'cautious', '--games', '9000000'], /stopped/],
     [['tune', 'schwarm', 'cautious', '--budget', '9000000'], /stopped before/],
-    [['tournament', 'schwarm', '--entry', 'cautious', '--entry', 'patient', '--games', '9000000'], /stopped before/],
+    [['tournament', 'schwarm', '--entry', 'cautious', '--entry', 'novice', '--games', '9000000'], /stopped before/],
   ] as const;
   test.each(some(STOPPED, 1))('%j stops at once with what is known, exit code 130', async (words, said) => {
     const child = spawn(process.execPath, [MAIN, ...words, '--workers', '1', '--progress', 'json'], { cwd: ROOT });

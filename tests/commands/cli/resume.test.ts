@@ -7,15 +7,15 @@ import { second, some } from '../../support/witness.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
-const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 24000', 'strategies: { german: strong }'];
+const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 12000', 'strategies: { german: cautious }'];
 const CELLS = 'cells: { a: {}, b: { options: { passLimit: 60 } }, c: { options: { passLimit: 61 } } }';
 file('claims.yaml', [...LINES, CELLS, 'claims: [{ cell: b, minus: c, measure: win, above: 0.0001 }]'].join('\n'));
 file('cells.yaml', [...LINES, CELLS, 'compare: { baseline: a }'].join('\n'));
 
 const CALLS: readonly (readonly [name: string, words: string[]])[] = [
   ['check', ['check', 'claims.yaml', '--seed', '5']],
-  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '20000']],
-  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.78', '--games', '20000', '--seat', 'strong']],
+  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '10000']],
+  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.185', '--games', '10000', '--seat', 'cautious']],
 ];
 
 /** A command of several steps numbers its files. */

@@ -42,7 +42,7 @@ second('workers play that file, unless a file of the build is newer', () => {
     const built = join(copy, 'dist', path);
     writeFileSync(built, change(readFileSync(built, 'utf8')));
   };
-  const experiment = file('long.yaml', 'question: x?\ngame: schwarm\ngames: 400000\nstrategies: { german: cautious }\n');
+  const experiment = file('long.yaml', 'question: x?\ngame: schwarm\ngames: 100000\nstrategies: { german: cautious }\n');
   const main = join(copy, 'dist/src/cli/main.js');
   const run = () => sortie(['run', experiment, '--bare', '--workers', '1', '--out', join(folder, 'out')], { main });
   edit('packed/schwarm.js', () => "export async function shardPlayer() { throw new Error('the packed file plays'); }\n");

@@ -27,6 +27,7 @@ const FILE = [
   'game: schwarm',
   'seed: 7',
   'games: 1000',
+  'strategies: { german: cautious }',
   'cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }',
   'compare: { baseline: standard, measure: [win, passes] }',
 ].join('\n');
@@ -57,7 +58,7 @@ test('a cell with dice of its own plays the games of that seed, and its faults n
   expect([shared, first, apart]).toEqual([own, own, other]);
   expect(apart).not.toBe(own);
   file('blind.ts', brought("place: () => { throw new Error('blind'); }"));
-  const { plan } = await planned(text.replace('games: 300', 'games: 300\nstrategies: { german: ./blind.ts }'));
+  const { plan } = await planned(text.replace('cautious', './blind.ts'));
   plan.cells[0].seed = 123;
   await expect(runPlan(plan, { workers: 1 })).rejects.toMatchObject({ seed: 123, replay: expect.stringContaining('--seed 123 --game 1 ') });
 });
@@ -120,7 +121,7 @@ test('a run that stops on what it sees, killed as it stopped, stops at the same 
 
 test('shards that were lost are counted when a run goes on', async () => {
   file('late.ts', brought("place: (view) => { if (view.pass === 7) throw new Error('too late'); return random.place(view); }"));
-  const { plan } = await planned(FILE.replace('games: 1000', 'games: 400000\nstrategies: { german: ./late.ts }'));
+  const { plan } = await planned(FILE.replace('games: 1000', 'games: 400000').replace('cautious', './late.ts'));
   const upTo = (most: number) => ({ workers: 1, stop: ({ shards }: Merged) => shards >= most });
   const [first, whole] = [await runPlan(plan, upTo(2)), await runPlan(plan, upTo(4))];
   expect(first.lost?.[0].shard).toBe(0);
@@ -163,7 +164,7 @@ test('an interrupted run has what was counted, and says that it is not complete'
 
 test('the reported fault is the earliest in schedule order, whichever thread met one first', async () => {
   file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return random.place(view); }"));
-  const { plan } = await planned(FILE.replace('games: 1000', 'games: 1000\nstrategies: { german: ./faulty.ts }'));
+  const { plan } = await planned(FILE.replace('cautious', './faulty.ts'));
   const faults: string[] = [];
   const replays: string[] = [];
   for (const workers of some([1, 2, 3], 2)) {
@@ -183,7 +184,7 @@ test('the reported fault is the earliest in schedule order, whichever thread met
 
 test('a strategy that never returns is given up, and its game is named', async () => {
   file('endless.ts', brought('place: () => { for (;;); }'));
-  const { plan } = await planned(FILE.replace('games: 1000', 'games: 1000\nstrategies: { german: ./endless.ts }'));
+  const { plan } = await planned(FILE.replace('cautious', './endless.ts'));
   await expect(runPlan(plan, { workers: 1, patience: 1 })).rejects.toMatchObject({
     game: 1,
     cell: 'standard',
@@ -220,7 +221,7 @@ test('an illegal answer of a shipped strategy is no game that counts: the second
 
 test('a strategy that remembers earlier games is caught', async () => {
   file('remembers.ts', `let games = 0;\n${brought('rottes: (view) => (games++ > 10 && view.pass === 1 ? 3 : 1)')}`);
-  const { plan } = await planned(FILE.replace('games: 1000', 'games: 1000\nstrategies: { german: ./remembers.ts }'));
+  const { plan } = await planned(FILE.replace('cautious', './remembers.ts'));
   await expect(runPlan(plan, { workers: 1 })).rejects.toThrow(/same game differently|remember/);
 });
 

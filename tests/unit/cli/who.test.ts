@@ -25,11 +25,11 @@ test('strategies beside a game of the user play it, unless the game names others
 });
 
 test('knockout says what is changed, by which player, against what, and how its one mark is read', async () => {
-  const { code, out } = await answered(['knockout', 'their-finest-hour', '--games', '10']);
+  const { code, out } = await answered(['knockout', 'their-finest-hour', '--games', '5']);
   const told = out.replaceAll(/\s+/g, ' ');
   expect(code).toBe(0);
   expect(told).toContain('What does each option do by itself in Their Finest Hour (scenario duel), played by strong in both seats?');
-  expect(told).toMatch(/points of win blue against the default \(win blue [\d.]+ %\); 10 games of each on the same dice/);
+  expect(told).toMatch(/points of win blue against the default \(win blue [\d.]+ %\); 5 games of each on the same dice/);
   expect(told).toMatch(/Each interval holds by itself at 95 %\. \* known to differ from 0/);
   expect(out).not.toMatch(/\] \+/);
   expect(wide(out)).toEqual([]);
@@ -39,7 +39,7 @@ test('solve and compare name players and scenario; --verbose adds what a fixed p
   const solved = await answered(['solve', 'schwarm', 'tacticalPoints', '--values', '2,9', '--games', '1000', '--seat', 'novice']);
   expect(solved.out).toContain('Which tacticalPoints gives 50.0 % in Schwarm!, played by novice?');
   expect(wide(solved.out)).toEqual([]);
-  const asked = ['compare', 'war-galley', '--option', 'handicap=9', '--games', '40'];
+  const asked = ['compare', 'war-galley', '--option', 'handicap=9', '--games', '10'];
   const short = (await answered(asked)).out;
   expect(short).toMatch(/played by strong in both seats; scenario duel/);
   expect(short).not.toContain('a fixed plan');

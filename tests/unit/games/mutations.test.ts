@@ -7,7 +7,7 @@ import { ROOT } from '../../support/cli.js';
 /** `npm run mutations` takes long, so a list that no longer fits the code would go unseen: here each text is only looked up. */
 const LISTS = join(ROOT, 'scripts/mutations');
 
-/** Of a game and its strategies, or of a folder of src. */
+/** The sources of a game and its strategies, or of a folder of src. */
 const sourcesOf = (list: string) =>
   ['src', 'src/games', 'strategies']
     .map((part) => join(ROOT, part, list))

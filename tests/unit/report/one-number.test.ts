@@ -10,7 +10,7 @@ import { ALL, some } from '../../support/witness.js';
 
 /** The committed results with comparisons; some of them here. */
 const folders = readdirSync('reports', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const runs = some(folders, 20)
+const runs = some(folders, 12)
   .flatMap(({ name }) => {
     try {
       return [{ name, run: loadRun(`reports/${name}`).run }];
@@ -27,7 +27,7 @@ const written = (run: Run, measure: string) =>
     .map(({ estimate, verdict: { interval } }) => differenceText(estimate, interval, isShare(run, measure), shareDigits([interval])));
 
 describe('a difference has one number and one interval on its page', () => {
-  test('there are runs to look at', () => expect(runs.length).toBeGreaterThan(ALL ? 40 : 8));
+  test('there are runs to look at', () => expect(runs.length).toBeGreaterThan(ALL ? 40 : 4));
 
   test.each(runs)('$name: chart and table of players', ({ run }) => {
     const all = comparedMeasures(run).flatMap((measure) => written(run, measure));

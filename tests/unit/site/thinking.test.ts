@@ -5,6 +5,7 @@ import type { Shipped } from '../../../src/players/shipped.js';
 import { YamlSource } from '../../../src/simulation/index.js';
 import { type Seated, seat } from '../../../src/site/worker/sitting.js';
 import { hint, promising, thinker } from '../../../src/site/worker/thinking.js';
+import { some } from '../../support/witness.js';
 
 async function shippedGame(id: string): Promise<Shipped> {
   const game = await loadGame(id);
@@ -32,7 +33,7 @@ async function longQuestions(shipped: Shipped, most: number): Promise<{ seated: 
   return found;
 }
 
-test.each(['nightfighter', 'schwarm'])(
+test.each(some(['schwarm', 'nightfighter'], 1))(
   '%s: odds try forty answers of a long list, each once; the one that the hint names is among them',
   async (id) => {
     const shipped = await shippedGame(id);

@@ -39,7 +39,7 @@ const interceptor = defineStrategy<Types>({
   }),
 });
 
-async function points(id: string, options: Record<string, unknown>, games = few(60, 150)): Promise<number> {
+async function points(id: string, options: Record<string, unknown>, games = few(40, 150)): Promise<number> {
   const rules = rulesWith(options);
   const seat = id === 'interceptor' ? { id, strategy: interceptor } : await seated(id);
   const table = new Table<Types>(game, rules, [seat] as never, 8);

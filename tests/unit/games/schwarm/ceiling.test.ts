@@ -25,7 +25,7 @@ async function surely(id: string, games: number, rules: Rules, parameters = {}):
 }
 
 async function noPlayerPasses(data: Data, games: number): Promise<void> {
-  for (const options of [{}, { fighter: 'bf109' }, { startingRolls: 2 }, { startingRolls: 0, hitsPerPoint: 3 }] as const) {
+  for (const options of some([{ startingRolls: 2 }, {}, { startingRolls: 0, hitsPerPoint: 3 }, { fighter: 'bf109' }] as const, 2)) {
     const rules = rulesWith({ ...options, passLimit: 1000 }, data);
     const most = ceiling(rules) as number;
     for (const id of shippedStrategies('schwarm')) expect(await surely(id, games, rules), id).toBeLessThan(most);

@@ -31,8 +31,8 @@ function randomGames(games: number, rules = rulesWith(), seed = 5): Table<Types>
 }
 
 test('random legal games by the thousand keep the invariant', () => {
-  randomGames(few(2000, 4000));
-  randomGames(few(1000, 2000), rulesWith({ fighter: 'bf109', tacticalPoints: 20, startingRolls: 2 }));
+  randomGames(few(1000, 4000));
+  randomGames(few(500, 2000), rulesWith({ fighter: 'bf109', tacticalPoints: 20, startingRolls: 2 }));
 });
 
 /** Every other value of every option, one at a time. */
@@ -42,7 +42,7 @@ const variants = Object.entries(OPTIONS).flatMap(([name, spec]) => {
 });
 
 test.each(variants)('random legal games with %s', (_, chosen) => {
-  randomGames(few(60, 150), rulesWith(chosen));
+  randomGames(few(30, 150), rulesWith(chosen));
 });
 
 /** Options drawn at random, all at once, and a reconstructed table moved a step in one drawing of three. */
@@ -59,7 +59,7 @@ function drawing(dice: Dice) {
 test('random legal games over all options and tables keep the invariant after every pass', () => {
   const dice = new Dice();
   dice.open(17, 0);
-  for (let draw = 0; draw < few(200, 500); draw++) {
+  for (let draw = 0; draw < few(100, 500); draw++) {
     const rules = drawing(dice);
     const watched = {
       ...schwarm,
@@ -74,6 +74,8 @@ test('random legal games over all options and tables keep the invariant after ev
   }
 });
 
+const ANSWERS = Array.from({ length: 67 }, (_, n) => n - 1);
+
 test('every decision lists answers that its check accepts, and all of them', () => {
   const rules = rulesWith({ combineMandatory: false });
   const seen = new Set<string>();
@@ -87,10 +89,9 @@ test('every decision lists answers that its check accepts, and all of them', () 
         (view: State) => {
           seen.add(name);
           const legal = new Set(decision.legal(view, rules));
-          expect(legal.size).toBeGreaterThan(0);
-          for (let answer = -1; answer < 66; answer++)
-            expect(decision.check(view, answer, rules) === undefined, `${name} ${answer}`).toBe(legal.has(answer));
-          for (const answer of legal) expect(decision.describe(answer, view, rules)).not.toBe('');
+          const wrong = ANSWERS.filter((answer) => (decision.check(view, answer, rules) === undefined) !== legal.has(answer));
+          const mute = [...legal].filter((answer) => decision.describe(answer, view, rules) === '');
+          if (wrong.length > 0 || mute.length > 0 || legal.size === 0) expect.fail(`${name}: wrong ${wrong}, mute ${mute} of ${legal.size}`);
           return random[name as 'press'](view);
         },
       ]);

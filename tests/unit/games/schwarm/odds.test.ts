@@ -137,7 +137,7 @@ test('pass: exact and simulated agree', () => {
   const odds = exact('pass', { plan: '12 high, 12 high' });
   const pass = new PlannedPass(rules, { ...usual, plan: '12 high, 12 high', press: 'never', save: 'always' });
   const dice = new Dice();
-  const games = 40_000;
+  const games = few(15_000, 40_000);
   const counts = new Map<string, number>();
   for (let game = 0; game < games; game++) {
     dice.open(7, game);
@@ -189,7 +189,7 @@ function pearson(odds: Distribution, counts: ReadonlyMap<string, number>, games:
 /** How seldom the sum over all spaces would be as far off, in standard deviations of its normal approximation. */
 function deviation(question: string, simulate: (space: number, dice: Dice) => string): number {
   const dice = new Dice();
-  const games = few(800, 2000);
+  const games = few(400, 2000);
   let [chi2, degrees] = [0, 0];
   for (let space = 0; space < SPACES; space++) {
     const odds = exact(question, { hour: hourOf(space), altitude: ALTITUDES[altitudeOf(space)] });

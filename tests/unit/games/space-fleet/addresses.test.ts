@@ -3,7 +3,7 @@ import { Dice } from '../../../../src/chance/index.js';
 import { scatter } from '../../../../src/games/space-fleet/damage.js';
 import { fleetOf, scene, ship } from './support.js';
 
-const GAMES = 60;
+const GAMES = 15;
 const HULL = ship('medium', { front: { A: 2 }, rear: { E: 2 }, left: { a: 1 } });
 
 test('the dice of a ship do not depend on the turn, nor on what other ships roll', () => {

@@ -79,9 +79,10 @@ test.each([0, 1])('strong, in seat %i, comes to a twin that sits in a corner and
   const players = [await seated('strong'), { id: 'cornered', strategy: cornered(await seated('strong')) }];
   const table = new Table(game, rulesWith({}), seat === 0 ? players : players.reverse(), 25);
   const wins = [0, 0, 0];
-  for (let n = 0; n < 200; n++) wins[table.play(n) - 1]++;
-  // It won 20 % when it went straight in; 84 of 200 is 42 %, 2.3 deviations below one half.
-  expect(wins[seat]).toBeGreaterThan(84);
+  const games = few(60, 200);
+  for (let n = 0; n < games; n++) wins[table.play(n) - 1]++;
+  // It won 20 % when it went straight in; 2.3 deviations below one half are 42 % of 200, and 35 % of 60.
+  expect(wins[seat] / games).toBeGreaterThan(few(0.35, 0.42));
 });
 
 /** A strong player whose ships go to a corner of their own side and stay there. */

@@ -9,7 +9,7 @@ import { watchers } from '../../../../src/games/their-finest-hour/sight.js';
 import { copy, key, type View } from '../../../../src/games/their-finest-hour/state.js';
 import { TABLES } from '../../../../src/games/their-finest-hour/tables.js';
 import { loadStrategy, shippedStrategies } from '../../../../src/players/loading/index.js';
-import { few } from '../../../support/witness.js';
+import { few, some } from '../../../support/witness.js';
 import { optionsOf } from './scene.js';
 
 const SCENARIOS = Object.keys(TABLES.defaults.scenarios);
@@ -46,7 +46,7 @@ function everyUnit(at: Table<Types>, games: number, check: () => void): void {
 describe('random games', () => {
   test.each(SCENARIOS)('%s: promises hold after every unit, and every answer is legal', (scenario) => {
     const played = table({ scenario }, 'random', 'random', { referee: true });
-    everyUnit(played, scenario === 'duel' ? few(50, 150) : few(10, 25), () => {});
+    everyUnit(played, scenario === 'duel' ? few(25, 150) : few(5, 25), () => {});
   });
 
   test.each([
@@ -75,16 +75,16 @@ describe('random games', () => {
         },
       };
       const at = new Table(watched, board.rules, board.seated, 31);
-      for (let n = 0; n < few(28, 40); n++) at.play(n);
+      for (let n = 0; n < few(14, 40); n++) at.play(n);
     }
-    expect(looked).toBeGreaterThan(100);
+    expect(looked).toBeGreaterThan(few(50, 100));
   });
 
   test('under once-per-activation no chain comes near the number of weapons on the table', () => {
     for (const scenario of SCENARIOS) {
       const played = table({ scenario }, 'random', 'tail-chaser');
       const weapons = played.rules.entries.reduce((sum, entry) => sum + entry.weapons.length, 0);
-      for (let n = 0; n < few(40, 150); n++) {
+      for (let n = 0; n < few(15, 150); n++) {
         played.play(n);
         expect(played.record.volleys, scenario).toBeLessThanOrEqual(weapons);
         expect(played.record.cut).toBe(0);
@@ -112,8 +112,8 @@ describe('every option', () => {
   );
 
   test.each(variations)('%s %s: games end and keep their promises', (name, value) => {
-    everyUnit(table({ scenario: 'dive-bombing', [name]: value }, 'tail-chaser', 'random'), 4, () => {});
-    everyUnit(table({ scenario: 'two-on-two', stars: 'both', [name]: value }, 'solo-focus', 'defensive'), 4, () => {});
+    everyUnit(table({ scenario: 'dive-bombing', [name]: value }, 'tail-chaser', 'random'), few(2, 4), () => {});
+    everyUnit(table({ scenario: 'two-on-two', stars: 'both', [name]: value }, 'solo-focus', 'defensive'), few(2, 4), () => {});
   });
 });
 
@@ -122,7 +122,7 @@ describe('strategies', () => {
     for (const id of shippedStrategies(game.id)) {
       for (const scenario of SCENARIOS) {
         const played = table({ scenario, evadeHeading: 'free' }, id, id, { referee: true });
-        for (let n = 0; n < 3; n++) played.play(n);
+        for (let n = 0; n < few(1, 3); n++) played.play(n);
       }
     }
   });
@@ -141,18 +141,18 @@ describe('strategies', () => {
     ['tail-chaser', 'strong', 1],
   ])('two against two, %s against %s: strong wins four of five from either seat', (blue, red, seat) => {
     const played = table({ scenario: 'two-on-two' }, blue, red);
-    const games = few(300, 600);
+    const games = few(120, 600);
     let won = 0;
     for (let n = 0; n < games; n++) if (game.outcomes[played.play(n) - 1].winner === seat) won++;
     // 80 % less 3 standard errors.
     expect(won / games).toBeGreaterThan(0.8 - 3 * Math.sqrt(0.16 / games));
   });
 
-  test.each(['escort', 'night-raid', 'dive-bombing'])('5.4 %s: as the interceptors, strong wins more than a rammer', (scenario) => {
+  test.each(some(['escort', 'night-raid', 'dive-bombing'], 1))('5.4 %s: as the interceptors, strong wins more than a rammer', (scenario) => {
     const won = (red: string) => {
       const played = table({ scenario }, 'strong', red);
       let sum = 0;
-      for (let n = 0; n < 300; n++) if (game.outcomes[played.play(n) - 1].winner === 1) sum++;
+      for (let n = 0; n < few(150, 300); n++) if (game.outcomes[played.play(n) - 1].winner === 1) sum++;
       return sum;
     };
     expect(won('strong')).toBeGreaterThan(won('rammer'));
@@ -221,14 +221,15 @@ describe('no game depends on the order in which aircraft are stored', () => {
       ...TABLES.defaults,
       scenarios: { ...TABLES.defaults.scenarios, 'cloud-ambush': { ...TABLES.defaults.scenarios['cloud-ambush'], units: renamed } },
     };
+    const games = few(400, 800);
     const wins = (from: typeof TABLES.defaults) => {
       const played = table({ scenario: 'cloud-ambush' }, 'tail-chaser', 'tail-chaser', { data: from });
       let won = 0;
-      for (let n = 0; n < 800; n++) if (played.play(n) === 1) won++;
-      return won / 800;
+      for (let n = 0; n < games; n++) if (played.play(n) === 1) won++;
+      return won / games;
     };
-    // Two shares of 800: 4 standard errors of their difference.
-    expect(Math.abs(wins(data) - wins(TABLES.defaults))).toBeLessThan(4 * Math.sqrt((2 * 0.2) / 800));
+    // Two shares: 4 standard errors of their difference.
+    expect(Math.abs(wins(data) - wins(TABLES.defaults))).toBeLessThan(4 * Math.sqrt((2 * 0.2) / games));
   });
 });
 
@@ -240,7 +241,7 @@ describe('mirror matches', () => {
   ])('%s, %s on both sides, %s: no seat is better than the other', (scenario, aircraft, strategy) => {
     const played = table({ scenario, blueAircraft: aircraft, redAircraft: aircraft }, strategy);
     const won = [0, 0];
-    for (let n = 0; n < 3000; n++) {
+    for (let n = 0; n < few(1200, 3000); n++) {
       const { winner } = game.outcomes[played.play(n) - 1];
       if (winner !== null) won[winner]++;
     }
@@ -253,7 +254,7 @@ describe('mirror matches', () => {
 describe('luck', () => {
   test('has mean 0, and goes with winning', () => {
     const played = table({ scenario: 'duel' }, 'tail-chaser');
-    const games = few(1500, 4000);
+    const games = few(700, 4000);
     let sum = 0;
     let squares = 0;
     let withWins = 0;
