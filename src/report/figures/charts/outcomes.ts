@@ -60,36 +60,42 @@ function stackOrder(run: Run, subject: string): string[] {
 const countOf = (run: Run, subject: string, name: string) =>
   withMeasure(run, subject, 'outcome').reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
 
-/** 1 if the ending is a win of the first seat, −1 of the second, else 0. */
+/** 1 if the ending is a win of the first seat; −1 if it is a win of the second, or a loss in a game of one seat; else 0. */
 function side(run: Run, subject: string, name: string): number {
   const [{ cell, measure }] = withMeasure(run, subject, 'outcome');
-  const winner = measure.shares.find((share) => share.name === name)?.winner;
-  const seat = winner === null || winner === undefined ? -1 : Object.keys(cell.strategies).indexOf(winner);
-  return seat === 0 ? 1 : seat === 1 ? -1 : 0;
+  const seats = Object.keys(cell.strategies);
+  const winner = measure.shares.find((share) => share.name === name)?.winner ?? null;
+  if (winner === null) return seats.length === 1 && hasWinners(run, subject) ? -1 : 0;
+  return [1, -1][seats.indexOf(winner)] ?? 0;
 }
+
+const hasWinners = (run: Run, subject: string) => withMeasure(run, subject, 'outcome')[0].measure.shares.some(({ winner = null }) => winner !== null);
 
 interface Ending extends Key {
   name: string;
 }
 
 const GREY = 'paleHue';
+/** Draws and the rest. */
+const GREYS = [GREY, 'hues[6]', 'muted'];
 /** Lighter steps of the colour of a side. */
 const TINT_STEPS = 3;
 
 /**
- * The first win of a side, in the order of the game, has its colour, and the others lighter ones, each its own. The rest is grey;
- * further endings have colours.
+ * The first win of a side, in the order of the game, has its colour, and the others lighter ones, each its own; a loss in a game of one
+ * seat has the colour of the other side. Draws are grey, as is the rest. Other outcomes have colours.
  */
 function coloured(run: Run, subject: string, names: readonly string[]): Ending[] {
   const often = [...names].sort((a, b) => countOf(run, subject, b) - countOf(run, subject, a));
-  const neither = often.find((name) => side(run, subject, name) === 0 && name !== REST);
-  const won = (wanted: number) => names.filter((name) => name !== REST && side(run, subject, name) === wanted);
+  const isRest = (name: string) => name === REST;
+  const won = (wanted: number) => names.filter((name) => !isRest(name) && side(run, subject, name) === wanted);
+  const greys = [...names.filter(isRest), ...often.filter((name) => won(0).includes(name))].slice(0, hasWinners(run, subject) ? GREYS.length : 1);
   let next = run.wins.length > 1 ? 2 : 1;
   const hueOf = (name: string) => {
-    const mine = side(run, subject, name);
-    if (name === REST) return GREY;
+    const mine = isRest(name) ? 0 : side(run, subject, name);
     if (mine !== 0) return tintOf(mine === 1 ? 0 : 1, won(mine).indexOf(name));
-    return name === neither && !names.includes(REST) && run.wins.length > 0 ? GREY : hueColour(next++);
+    const grey = greys.indexOf(name);
+    return grey >= 0 && (isRest(name) || run.wins.length > 0) ? GREYS[grey] : hueColour(next++);
   };
   return names.map((name) => ({ name, text: saidOf(run, name) ?? words(name), colour: hueOf(name) }));
 }
