@@ -191,17 +191,21 @@ test('names that try to be more than names stay names', async () => {
   await context.close();
 });
 
-test('the index: search and filters leave what fits', async () => {
+test('the index: search and filters leave what fits, and the address holds them', async () => {
   const { foldersIn, loadRun } = await import('../../src/report/reading/load.js');
   await writeIndex(folder, foldersIn(folder).map(loadRun), { page: true, versions: new Map() });
   const { page, context } = await visit(browser, join(folder, 'index.html'));
   const shown = () => page.locator('article:visible').count();
   const all = await shown();
   await page.getByLabel('Game').selectOption('War Galley');
-  expect(await shown()).toBeLessThan(all);
-  expect(await shown()).toBeGreaterThan(0);
+  const galley = await shown();
+  expect(galley).toBeLessThan(all);
+  expect(galley).toBeGreaterThan(0);
+  await page.reload();
+  expect(await shown()).toBe(galley);
   await page.getByLabel('Search').fill('no such words');
   expect(await shown()).toBe(0);
+  expect(await page.locator('#count').innerText()).toMatch(/^No report fits/);
   await context.close();
 });
 

@@ -149,7 +149,7 @@ test('sortie explore ./duel brings a game of the user: it is played there, and t
   }
   await page.waitForSelector('text=Blue fires a careful shot');
   await page.evaluate("location.hash = '#/watch/duel?seed=3'");
-  await page.waitForSelector('.command code');
+  await page.waitForSelector('.watch[data-line]');
   expect(await page.innerText('.command code')).toBe('npx sortie play ./duel --seed 3 --game 1');
   const { out } = await answered(['play', './duel', '--seed', '3'], { cwd: folder });
   await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");

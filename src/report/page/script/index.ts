@@ -1,4 +1,4 @@
-/** The index of all reports: search, and filters by game and state. */
+/** The index of all reports: search, and filters by game and state, which the address holds. */
 import { plural } from '../../reading/format.js';
 import { all, byId } from './dom.js';
 
@@ -6,6 +6,9 @@ export function setUpIndex(): void {
   const search = byId<HTMLInputElement>('search');
   if (!search) return;
   const filters = all('[data-filter]') as HTMLSelectElement[];
+  const fields = [['search', search] as const, ...filters.map((filter) => [filter.dataset.filter ?? '', filter] as const)];
+  const asked = new URLSearchParams(location.hash.slice(1));
+  for (const [name, field] of fields) field.value = asked.get(name) ?? field.value;
   const entries = all('article[data-words]');
   const show = () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,8 +23,12 @@ export function setUpIndex(): void {
       folded.open = isLooking;
       folded.hidden = all('article[data-words]', folded).every(({ hidden }) => hidden);
     }
+    const found = entries.filter(({ hidden }) => !hidden).length;
     const count = byId('count');
-    if (count) count.textContent = plural(entries.filter(({ hidden }) => !hidden).length, 'report');
+    if (count) count.textContent = found > 0 ? plural(found, 'report') : 'No report fits: search for other words, or for all states and games';
+    const chosen = fields.flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]]));
+    const hash = new URLSearchParams(chosen).toString();
+    if (isLooking || location.hash.includes('=')) history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
   };
   search.addEventListener('input', show);
   for (const filter of filters) filter.addEventListener('change', show);
