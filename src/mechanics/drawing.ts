@@ -103,6 +103,10 @@ export const OF_QUESTION: readonly Mark[] = [
 export const spot = (x: number, y: number, r: number, answers: readonly number[]): string =>
   element('circle', { cx: x, cy: y, r, class: 'spot', 'data-answers': answers.join(' ') });
 
+/** The way of an answer, hidden until the answer is pointed at. */
+export const way = (points: readonly (readonly [number, number])[], answer: number): string =>
+  element('path', { class: 'way', 'data-way': `${answer}`, d: `M${points.map((point) => point.map(Math.round).join(' ')).join('L')}` });
+
 /** A fighter seen from above, pointing up, 28 high. */
 export const FIGHTER = 'M0 -14C2 -12 2.5 -9 2.5 -6L15 0V4L2.5 3L2 8L6.5 11V14L0 12.5L-6.5 14V11L-2 8L-2.5 3L-15 4V0L-2.5 -6C-2.5 -9 -2 -12 0 -14Z';
 

@@ -185,7 +185,9 @@ const LEGEND: readonly Mark[] = [
     ['A', 'found by the fighter’s radar'],
     ['L', 'lit by a searchlight'],
     ['S', 'seen by a pilot: he may fire'],
+    ['H2S', 'carries H2S, on which a fighter can home'],
     ['D', 'damaged'],
+    ['Ju88', 'revealed: a Ju 88'],
   ].map(([mark, words]) => [label(0, 4, mark, 'mid small bold'), words] as const),
 ];
 

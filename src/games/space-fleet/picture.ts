@@ -1,6 +1,6 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
 import { wrap } from '../../engine/words.js';
-import { asked, byPlace, Characters, element, label, type Mark, OF_QUESTION, path, sheet, spot, tenth } from '../../mechanics/drawing.js';
+import { asked, byPlace, Characters, element, label, type Mark, OF_QUESTION, path, sheet, spot, tenth, way } from '../../mechanics/drawing.js';
 import { describe } from './describe.js';
 import { KIND_COUNT, SECTORS } from './elements.js';
 import { type Rules, SEATS } from './rules.js';
@@ -95,13 +95,22 @@ function rings(cell: number, grid: number): string {
   return at(ABOVE, yOf(cell)) + at(BESIDE, zOf(cell));
 }
 
+interface Asked {
+  open: OpenQuestion | undefined;
+  /** The cell of the ship that moves, or −1. */
+  from: number;
+  grid: number;
+}
+
 /** Cells that an answer leads to, as a face shows them. */
-function spots(open: OpenQuestion | undefined, { top, high }: Face, grid: number, upOf: (cell: number) => number): string[] {
+function spots({ open, from, grid }: Asked, { top, high }: Face, upOf: (cell: number) => number): string[] {
   if (open?.decision !== 'move' && open?.decision !== 'deploy') return [];
   const places = byPlace(open.answers as readonly number[], (cell) => xOf(cell) * grid + upOf(cell));
-  return [...places].map(([place, answers]) => {
-    const [x, up] = [Math.floor(place / grid), place % grid];
-    return spot(LEFT + ((x + 0.5) * SIDE) / grid, top + high - ((up + 0.5) * high) / grid, Math.min(9, (0.45 * high) / grid), answers);
+  const at = (x: number, up: number): [number, number] => [LEFT + ((x + 0.5) * SIDE) / grid, top + high - ((up + 0.5) * high) / grid];
+  return [...places].flatMap(([place, answers]) => {
+    const there = at(Math.floor(place / grid), place % grid);
+    const ways = from < 0 ? [] : answers.map((answer) => way([at(xOf(from), upOf(from)), there], answer));
+    return [...ways, spot(...there, Math.min(9, (0.45 * high) / grid), answers)];
   });
 }
 
@@ -180,6 +189,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const { grid } = rules;
   const now = (open?.view as View | undefined)?.now;
   const about = now === undefined ? -1 : now.victim >= 0 ? now.victim : now.ship;
+  const from = open?.decision === 'move' && about >= 0 ? state.cell[about] : -1;
   const top = BESIDE.top + BESIDE.high + 62;
   const most = Math.max(...SEATS.map((_, side) => rules.firstSquadron[side + 1] - rules.firstSquadron[side]));
   const height = top + 24 + ROW * most + 16;
@@ -187,10 +197,10 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     { width: WIDTH, height, title: 'Space Fleet: the cube and its ships', about: inWords(state, rules) },
     label(WIDTH / 2, 18, `Turn ${state.turn}`, 'mid bold'),
     ...face(ABOVE, grid, 'x →', 'y ↑ from above, each counter with its altitude'),
-    ...spots(open, ABOVE, grid, yOf),
+    ...spots({ open, from, grid }, ABOVE, yOf),
     ...counters(stacks, ABOVE, grid, { upOf: yOf, noteOf: zOf }),
     ...face(BESIDE, grid, 'x →', 'altitude ↑ from the side'),
-    ...spots(open, BESIDE, grid, zOf),
+    ...spots({ open, from, grid }, BESIDE, zOf),
     ...counters(stacks, BESIDE, grid, { upOf: zOf }),
     ...(about < 0 || state.left[about] === 0 ? [] : [rings(state.cell[about], grid)]),
     ...rosters(state, rules, top, about),

@@ -14,6 +14,7 @@ import {
   sheet,
   spot,
   tenth,
+  way,
 } from '../../mechanics/drawing.js';
 import { type Aircraft, FATES, FLYING } from './aircraft.js';
 import { lengthOf, NONE, turnOf } from './answers.js';
@@ -204,10 +205,12 @@ function endOf(table: Table, { decision, view }: OpenQuestion, answer: number): 
 
 function spots(table: Table, open: OpenQuestion | undefined): string[] {
   if (open === undefined) return [];
+  const { one } = open.view as View;
   const places = byPlace(open.answers as readonly number[], (answer) => endOf(table, open, answer)?.map(Math.round).join());
-  return [...places].map(([place, answers]) => {
+  return [...places].flatMap(([place, answers]) => {
     const [x, y] = place.split(',').map(Number);
-    return spot(x, y, 8, answers);
+    const ways = answers.map((answer) => way([table.at(one.x, one.y), [x, y]], answer));
+    return [...ways, spot(x, y, 8, answers)];
   });
 }
 

@@ -14,6 +14,7 @@ import {
   placed,
   sheet,
   spot,
+  way,
 } from '../../mechanics/drawing.js';
 import { Course } from './course.js';
 import { describe } from './describe.js';
@@ -193,12 +194,6 @@ const ends = (rules: Rules, ways: readonly number[][]) =>
     return end >= 0 && rules.grid.column(end) > 0 ? end : undefined;
   });
 
-/** Hidden until the answer is pointed at. */
-function drawnWay(paper: HexPaper, way: readonly number[], answer: number): string {
-  const points = way.filter((hex) => hex >= 0).map((hex) => paper.at(hex).map(Math.round).join(' '));
-  return element('path', { class: 'way', 'data-way': `${answer}`, d: `M${points.join('L')}` });
-}
-
 function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const paper = new HexPaper(rules.grid, SIZE);
   const ways = waysOf(rules, open);
@@ -214,7 +209,12 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     { from: [left, top], width, height: bottom - top + 82 * scale, title, about: describe(state, rules) },
     ...ground(paper, window, rules),
     ...afloatIn(state).map((ship) => galley(paper, state, ship)),
-    ...ways.map((way, n) => drawnWay(paper, way, n)),
+    ...ways.map((hexes, n) =>
+      way(
+        hexes.filter((hex) => hex >= 0).map((hex) => paper.at(hex)),
+        n,
+      ),
+    ),
     ...[...spots].map(([hex, answers]) => spot(...paper.at(hex), 8, answers)),
     ...ties(paper, state),
     ...afloatIn(state).map((ship) => marks(paper, ship)),
