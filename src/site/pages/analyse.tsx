@@ -16,6 +16,7 @@ import { hasOwn, type Link, numberIn, readPlayCommand, writeLink } from '../stat
 import { olderNote, type Seating, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
 import { linesOf } from '../worker/caller.js';
 import type { Analysed } from '../worker/calls.js';
+import type { Decided } from '../worker/decided.js';
 
 /** The game of the link: its parts, or the command of a report. A text says why it cannot be analysed here. */
 function seatingOf(plain: Card, link: Link): { card: Card; seating: Seating; wrong?: string } | string {
@@ -135,21 +136,22 @@ interface ToldProps extends Omit<Props, 'playouts'>, Analysed {
 }
 
 function Report({ card, link, seating, leader, analysis, sat, given, legend, isLast }: ToldProps): JSX.Element {
-  const { seats, turning, stopped, outcome, playouts, reference } = analysis;
+  const { seats, decisions, turning, stopped, outcome, playouts, reference } = analysis;
   const last = Math.max(0, sat.lines.length - 1);
   const at = Math.min(numberIn(link.query, 'line', 1, 1) - 1, last);
-  const at0 = link.query.line === undefined ? (turning[0]?.line ?? 0) : at;
+  const at0 = link.query.line === undefined ? (costliest(decisions)[0]?.line ?? turning[0]?.line ?? 0) : at;
   const toLine = (line: number) => writeLink({ ...link, query: { ...link.query, line: String(Math.min(line, last) + 1) } });
   const go = (event: Event, line: number) => {
     event.preventDefault();
     become({ ...link, query: { ...link.query, line: String(Math.min(line, last) + 1) } });
     document.querySelector<HTMLElement>('.analysis .table')?.scrollIntoView({ block: 'nearest' });
   };
-  const { svg } = useBoard(leader, 'boardAt', at0);
+  const decided = decidedAt(analysis, at0);
+  const { svg } = useBoard(leader, 'boardAt', at0, decided);
   const own = seats.findIndex(({ player }) => player === 'you');
   const persons = own >= 0;
   const isEnd = outcome === null && at0 === last;
-  const unsettled = unsettledSentence(analysis.decisions);
+  const unsettled = unsettledSentence(decisions);
   return (
     <div {...(isLast ? { 'data-analysed': outcome ?? 'open' } : {})}>
       {seats
@@ -183,6 +185,7 @@ function Report({ card, link, seating, leader, analysis, sat, given, legend, isL
       <p class="told">
         <b class="rule">{sat.lines[at0]?.rule}</b> <span class="words">{sat.lines[at0]?.words}</span>
       </p>
+      {decided !== undefined && svg.includes('data-mark="') && <p class="hint">Outlined: the answer that was given. Filled: a better one.</p>}
       <Board svg={svg} />
       <Legend marks={legend} />
       <p class="run">
@@ -208,6 +211,15 @@ function Report({ card, link, seating, leader, analysis, sat, given, legend, isL
       </p>
     </div>
   );
+}
+
+/** The costliest decision that the line tells, if a better answer is known. */
+function decidedAt({ decisions }: Analysis, line: number): Decided | undefined {
+  const [worst] = costliest(decisions.filter((one) => one.line === line && one.best !== null));
+  if (worst === undefined || worst.best === null) return undefined;
+  const { seat, best } = worst;
+  const before = decisions.slice(0, decisions.indexOf(worst)).filter((one) => one.seat === seat).length;
+  return { seat, before, better: best };
 }
 
 /** The game with the answers that were given before a line. */

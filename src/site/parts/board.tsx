@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Markup } from '../../report/page/markup.js';
+import type { Decided } from '../worker/decided.js';
 import type { GameWorker } from './client.js';
 import { Html, Scroll } from './markup.js';
 
@@ -13,12 +14,13 @@ export function Board({ svg, ...rest }: JSX.IntrinsicElements['section'] & { svg
   );
 }
 
-/** The board after a line of the game that the worker has. The one before stays until it is drawn. */
-export function useBoard(worker: GameWorker, call: 'board' | 'boardAt', line: number): { line: number; svg: string } {
+/** The board after a line of the game that the worker has, or that of a decision. The one before stays until it is drawn. */
+export function useBoard(worker: GameWorker, call: 'board' | 'boardAt', line: number, decided?: Decided): { line: number; svg: string } {
   const [board, show] = useState({ line: -1, svg: '' });
   useEffect(() => {
     let left = false;
-    worker.call(call, line).then(
+    const asked = call === 'board' ? worker.call(call, line) : worker.call(call, { line, decided });
+    asked.then(
       (svg) => left || show({ line, svg }),
       // The page that asked is gone.
       () => {},
@@ -26,6 +28,6 @@ export function useBoard(worker: GameWorker, call: 'board' | 'boardAt', line: nu
     return () => {
       left = true;
     };
-  }, [worker, line]);
+  }, [worker, line, decided?.seat, decided?.before]);
   return board;
 }

@@ -6,6 +6,7 @@ import { type Shipped, tellShipped, type Watched, watchShipped } from '../../pla
 import type { Results } from '../../statistics/results.js';
 import { type Analysing, analyseFor, assistantCalls } from './analysing.js';
 import { type Asked, ask, type Told } from './asking.js';
+import { type Decided, decidedIn } from './decided.js';
 import { losing } from './losing.js';
 import { check, type OwnSetUp, type OwnText, setUpOf } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
@@ -40,7 +41,7 @@ export interface Analysed {
 
 export function callsOf(shipped: Shipped) {
   let watched: Watched | undefined;
-  let seated: Seated | undefined;
+  let analysed: { asked: Analysing; seated: Seated } | undefined;
   const picture = async () => shipped.game.picture ?? (await shipped.picture?.())?.default;
   const drawn = async (state: object | undefined, rules: object, open?: OpenQuestion) =>
     state === undefined ? '' : ((await picture())?.svg(state, rules, open) ?? '');
@@ -67,20 +68,27 @@ export function callsOf(shipped: Shipped) {
     board: (async (line) => watched?.board(line) ?? '') satisfies Call<number, string>,
     /** Plays a game with persons up to the question that waits for an answer. */
     sit: (async (seating) => {
-      seated = await seat(shipped, seating);
+      const seated = await seat(shipped, seating);
       const board = await drawn(seated.history.state, seated.rules, openOf(seated));
       return { ...satOf(seated, board), board, legend: await legendOf(), losing: await losing(shipped, seated) };
     }) satisfies Call<Seating, Shown>,
     hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
     think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,
     analyse: (async (asked, tell, ports) => {
-      seated = await seat(shipped, asked);
+      const seated = await seat(shipped, asked);
+      analysed = { asked, seated };
       const { units } = seated.history;
       const given = units.flatMap((unit) => unit.asked.map((one) => ({ seat: one.seat, line: one.line })));
       return { analysis: await analyseFor(shipped, { asked, seated, tell, ports }), sat: satOf(seated), given, legend: await legendOf() };
     }) satisfies Call<Analysing, Analysed, number>,
-    /** The board after a line of the game that is analysed. */
-    boardAt: (async (line) => (seated === undefined ? '' : drawn(seated.positions[line], seated.rules))) satisfies Call<number, string>,
+    /** The board after a line of the game that is analysed, or that of a decision. */
+    boardAt: (async ({ line, decided }) => {
+      if (analysed === undefined) return '';
+      const { asked, seated } = analysed;
+      const found = decided === undefined ? undefined : await decidedIn(shipped, seated, asked, decided);
+      if (found === undefined) return drawn(seated.positions[line], seated.rules);
+      return found.mark(await drawn(found.seated.history.state, found.seated.rules, found.open));
+    }) satisfies Call<{ line: number; decided?: Decided }, string>,
     /** Does tasks of an analysis for the worker at the other end of the port. */
     assist: (async (_, __, [port]) => serve(port, assistantCalls(shipped))) satisfies Call<null, void>,
     /** Plays a table with the hands at the ports, from where it was stopped. */
