@@ -57,7 +57,7 @@ export class Captain implements Player {
     this.manner = { ...STEADY, ...manner };
     this.helm = new Helm(rules, this.manner, judge);
     const { rake, board, flag } = this.manner;
-    this.#eyes = new Lookout(rules, { now: 0, later: 0, hope: 0, approach: 0, charge: 0, patience: 0, share: 0, rake, board, flag });
+    this.#eyes = new Lookout(rules, { now: 0, later: 0, hope: 0, tempo: 0, approach: 0, charge: 0, patience: 0, share: 0, rake, board, flag });
   }
 
   /** 5.24 Its last squadron, else the first. */

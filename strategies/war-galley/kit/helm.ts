@@ -6,6 +6,7 @@ import { homeward } from './homeward.js';
 import { type Judge, NO_ENEMY } from './judge.js';
 import type { Manner } from './manner.js';
 import { Passage } from './passage.js';
+import { Volleys } from './volleys.js';
 
 /** Jettisons towers while the enemy is still this many hexes out of reach: it costs a point (8.48). */
 const LIGHTEN_AT = 4;
@@ -17,6 +18,7 @@ export class Helm {
   readonly #blows: Blows;
   readonly #passage: Passage;
   readonly #formation: Formation;
+  readonly #volleys: Volleys;
   readonly #judge: Judge;
   /** Points for each row nearer to the far edge. */
   #exits = 0;
@@ -35,6 +37,7 @@ export class Helm {
     this.#blows = new Blows(rules, manner, this.#paths);
     this.#passage = new Passage(rules, this.#paths);
     this.#formation = new Formation(rules);
+    this.#volleys = new Volleys(rules);
     this.#worth = new Float64Array(rules.grid.size * FACINGS);
     this.#judgedIn = new Int32Array(rules.grid.size * FACINGS);
   }
@@ -65,10 +68,13 @@ export class Helm {
     const blows = this.#blows;
     blows.begin(view.sea, view.sea.ships[view.ship], points);
     if (this.manner.formation > 0) this.#formation.begin(view.sea, view.sea.ships[view.ship], points);
+    if (this.manner.volley > 0) this.#volleys.begin(view.sea, view.sea.ships[view.ship], points);
     this.#search++;
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     let bestBlow = -1;
+    // At maximum speed it hopes for a blow: if there is none, it makes room for one instead of staying.
+    const leaves = this.manner.restless > 0 && view.sea.ships[view.ship].fast === 1;
     for (let node = 0; node < paths.count; node++) {
       if (this.#exits > 0 && this.#passage.over(view.sea.ships[view.ship], node, points))
         return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
@@ -77,7 +83,7 @@ export class Helm {
       // Whether it is near depends on its place: one far off was compared with the best when it was judged.
       if (!near && (!whole || this.#judgedIn[paths.bow[node] * FACINGS + paths.facing[node]] === this.#search)) continue;
       const station = this.#station(view, node, near ? Number.NEGATIVE_INFINITY : best);
-      if (whole && station > best) {
+      if (whole && station > best && !(leaves && node === 0)) {
         best = station;
         bestNode = node;
         bestBlow = -1;
@@ -110,12 +116,13 @@ export class Helm {
   #judged({ sea, ship: id }: View, node: number, least: number): number {
     const { bow, stern, facing } = this.#paths;
     const ship = sea.ships[id];
-    const { formation } = this.manner;
+    const { formation, volley } = this.manner;
     const way = this.#exits > 0 ? this.#exits * this.#passage.togo(ship, node) : 0;
+    const shots = volley > 0 && this.#blows.near(node) ? volley * this.#volleys.at(bow[node], stern[node], facing[node]) : 0;
     const line = formation > 0 ? formation * this.#formation.abreast(bow[node], facing[node]) : 0;
     let worth = this.#judge.at(bow[node], stern[node], facing[node], least - line + way);
     if (formation > 0) worth += line;
-    return worth - way;
+    return worth + shots - way;
   }
 
   /** Announces all points before a blow after which the ship rows on; before a ram, only the points it takes. */

@@ -25,6 +25,8 @@ export interface Cares extends Fears, Spoils {
   flag: number;
   /** Weight of the best blow possible in the next turn. */
   hope: number;
+  /** Share of it against an enemy that moves before the next turn. */
+  tempo: number;
   /** Points for each hex nearer to the enemy, per ten enemies (FEW at least): in a greater battle waiting is worth less. */
   approach: number;
   /** The same for a fleet that gains nothing by waiting (`Resolve`). */
@@ -49,6 +51,7 @@ export class Lookout {
   /** Number of them that are targets. */
   #hunted = 0;
   #goal = -1;
+  #hope = 0;
   #approach = 0;
 
   constructor(rules: Rules, cares: Cares, reach: Reach = new Reach(rules)) {
@@ -97,6 +100,8 @@ export class Lookout {
   /** Prepares the targets for the next turn. */
   #hunt(sea: Sea, ship: Ship): void {
     this.#hunted = Math.min(PREY, this.#near.count);
+    const { hope, tempo } = this.#cares;
+    this.#hope = this.#hunted > 0 && this.#near.ships[0].moved === 0 ? hope * tempo : hope;
     const fast = ship.fatigue <= 1 && ship.taken === 0;
     const effort = { points: fast ? ship.maximum : ship.card.cruise, fast, tired: ship.fatigue > 1, grapples: true };
     for (let n = 0; n < this.#hunted; n++) {
@@ -110,7 +115,7 @@ export class Lookout {
    * computed for only 90.
    */
   at(bow: number, stern: number, facing: number, least = Number.NEGATIVE_INFINITY): number {
-    const { hope } = this.#cares;
+    const hope = this.#hope;
     const way = this.#approach * this.#rules.grid.distance(bow, this.#goal);
     const enough = hope > 0 ? Math.max(0, (least - SLACK + way) / hope) : 0;
     let best = enough;

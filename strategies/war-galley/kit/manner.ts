@@ -6,6 +6,8 @@ export const MANNERS = {
   rake: { default: 0.45, min: 0, max: 2, about: "Worth of breaking oars, as a share of the target's points" },
   board: { default: 0.8, min: 0, max: 2, about: "Worth of a prize, as a share of the target's points; 0 never boards" },
   fire: { default: 0.3, min: 0, max: 1, about: 'Shoots after moving; 1 also before rowing away, 0 never' },
+  volley: { default: 0, min: 0, max: 5, about: 'Worth of a marine of either side in the shots beside an enemy (8.42), in points' },
+  restless: { default: 0, min: 0, max: 1, step: 1, about: 'Never stays where it is at maximum speed' },
   evade: { default: 0.35, min: 0, max: 1, about: 'Lowest chance of being struck at which it evades' },
   offence: { default: 0.3, min: 0, max: 2, about: "Weight of a good position for the next turn's attack" },
   caution: { default: 0.25, min: 0, max: 2, about: "Weight of a bad position for the enemy's attack" },

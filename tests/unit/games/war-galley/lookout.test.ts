@@ -10,7 +10,7 @@ import { FAR, NEVER, Reach } from '../../../../strategies/war-galley/kit/reach.j
 import { flagWorth, rammedWorth, takenWorth } from '../../../../strategies/war-galley/kit/worth.js';
 import { at, DEFAULTS, scene } from './scene.js';
 
-const CARES = { now: 0.7, later: 0.35, hope: 0.3, approach: 0, charge: 0, share: 0, patience: 1, rake: 0.45, board: 1, flag: 1 };
+const CARES = { now: 0.7, later: 0.35, hope: 0.3, tempo: 1, approach: 0, charge: 0, share: 0, patience: 1, rake: 0.45, board: 1, flag: 1 };
 
 describe('Reach: where a bow can be rowed to', () => {
   test('agrees with the path search on the open sea: the least points, and the points with one turn at most', () => {
@@ -106,6 +106,20 @@ describe('Lookout: places judged by the answers to them', () => {
     expect(judged('2015', { board: 0, now: 0 })).toBeCloseTo(-0.35 * (15 / 36) * 8, 9);
     expect(judged('2015')).toBeLessThan(judged('2015', { board: 0 }));
     expect(judged('2026')).toBeCloseTo(0, 12);
+  });
+
+  test('tempo: it hopes for less from an enemy that moves before its next turn', () => {
+    const judged = (tempo: number, moved: number) => {
+      const s = scene([at('blue', '5', '2015', 0), at('red', '5', '2213', 4)]);
+      s.ships[1].moved = moved;
+      const lookout = new Lookout(s.rules, { ...CARES, now: 0, later: 0, board: 0, tempo });
+      lookout.lookAbout(s.state, s.ships[0]);
+      return lookout.at(s.ships[0].bow, s.ships[0].stern, 0);
+    };
+    expect(judged(1, 0)).toBeGreaterThan(0);
+    expect(judged(0.5, 0)).toBeCloseTo(judged(1, 0) / 2, 9);
+    expect(judged(0, 0)).toBe(0);
+    expect(judged(0, 1)).toBe(judged(1, 1));
   });
 
   test('asked for no more than a place must be worth, it says the same of all that are worth it, and of the others only that they are not', () => {

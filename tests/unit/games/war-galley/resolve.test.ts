@@ -52,7 +52,7 @@ describe('Resolve: a battle against waiting for the end of the turns', () => {
 
 describe('Lookout: friends in the reach of an enemy', () => {
   test('divide the chance that it strikes, once the fleet goes', () => {
-    const cares = { now: 0.4, later: 0.4, hope: 0, approach: 0, charge: 0, patience: 0, rake: 0, board: 0, flag: 0 };
+    const cares = { now: 0.4, later: 0.4, hope: 0, tempo: 1, approach: 0, charge: 0, patience: 0, rake: 0, board: 0, flag: 0 };
     const loss = (share: number, friend: string) => {
       const s = scene([at('blue', 'L2', '0105', 0), at('blue', '5', '2015', 0), at('blue', '5', friend, 0), at('red', '5', '2413', 4)]);
       const lookout = new Lookout(s.rules, { ...cares, share });
