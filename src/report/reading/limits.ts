@@ -1,12 +1,12 @@
 /** What an experiment with `limits: tenfold` found: which effects change when a limit of ours is raised. */
 import type { Judged } from '../../statistics/judgements.js';
 import { comparedMeasures } from './comparisons.js';
-import { differenceText, listed, meanDigits, plural, pointsText } from './format.js';
+import { differenceText, listed, meanDigits, plural, shareDigits } from './format.js';
 import type { CellResult } from './measures.js';
-import { noun, rateOf, withNoun } from './nouns.js';
+import { noun, withNoun } from './nouns.js';
 import { axesOf } from './raised.js';
 import type { Run } from './run.js';
-import { capital, words } from './text.js';
+import { words } from './text.js';
 
 interface Twice {
   change: string;
@@ -40,9 +40,6 @@ function differs({ as: { verdict: one }, raised: { verdict: other } }: Twice): b
   return apart || (one.word !== other.word && one.word !== 'open' && other.word !== 'open');
 }
 
-/** Known to move the measure with our limit, and open without it. */
-const isOpen = ({ as, raised }: Twice) => raised.verdict.word === 'open' && (as.verdict.word === 'more' || as.verdict.word === 'less');
-
 /** "pass limit 1000": what the raised cells have, and the others not. */
 function limitText(run: Run): string {
   const [cell] = run.raised.cells;
@@ -51,30 +48,21 @@ function limitText(run: Run): string {
   return listed(higher.map(([name, value]) => `${words(name)} ${value}`));
 }
 
-/** Named one by one up to here. */
-const NAMED = 4;
-
-/** One or two sentences; empty where no limit was raised. */
+/** One sentence; empty where no limit was raised. */
 export function limitsText(run: Run): string {
   const [measure] = comparedMeasures(run);
   const twice = run.raised.cells.length === 0 || measure === undefined ? [] : askedTwice(run, measure);
   if (twice.length === 0) return '';
-  const raised = `with our limit raised (${limitText(run)})`;
-  const changed = twice.filter(differs);
-  const open = twice.filter((one) => isOpen(one) && !differs(one));
-  const unsettled = open.length === 0 ? '' : ` Not settled ${raised}: ${listed(open.map(({ change }) => change))}.`;
-  if (changed.length === 0)
-    return `Asked again ${raised}: of ${plural(twice.length, 'effect')} none is shown to be the limit’s.${unsettled.replace(raised, 'then')}`;
+  const raised = `With our limit raised (${limitText(run)})`;
+  const changed = twice.filter(differs).sort((one, other) => movedBy(other) - movedBy(one));
+  if (changed.length === 0) return `${raised}, no effect is shown to change.`;
+  const [{ change, as, raised: most }] = changed;
   const share = run.names.share.includes(measure);
   const size = ({ estimate, verdict: { interval } }: Judged) =>
-    share ? pointsText(estimate, interval) : differenceText(estimate, interval, false, meanDigits([interval]));
-  const by = ({ as, raised: other }: Twice) => `${size(other)} instead of ${size(as).replace(' points', '')}`;
-  const hidden = changed.every(({ as, raised: other }) => Math.abs(other.estimate) > Math.abs(as.estimate));
-  const rest = `${hidden ? 'our limit hides it' : 'what differs between the two is our limit’s, not the rule’s'}.${unsettled.replace(raised, 'then')}`;
-  const rate = rateOf(run, measure);
-  const [first] = changed;
-  if (changed.length === 1) return `${capital(raised)}, ${rate} moves by ${by(first)} ${first.change}: ${rest}`;
-  const told = changed.slice(0, NAMED).map((one) => `${by(one)} ${one.change}`);
-  const more = changed.length > NAMED ? `; ${plural(changed.length - NAMED, 'other')} differ, too` : '';
-  return `${capital(raised)}, ${changed.length} effects on ${rate} are others: ${told.join('; ')}${more}. ${capital(rest)}`;
+    differenceText(estimate, interval, share, (share ? shareDigits : meanDigits)([interval]));
+  const [count, verb] = changed.length === 1 ? ['1', 'changes'] : [String(changed.length), 'change'];
+  const unit = share ? ' points' : '';
+  return `${raised}, ${count} of ${plural(twice.length, 'effect')} ${verb}, most of all ${change}: ${size(most)}${unit} instead of ${size(as)}.`;
 }
+
+const movedBy = ({ as, raised }: Twice) => Math.abs(raised.estimate - as.estimate);
