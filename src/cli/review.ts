@@ -31,7 +31,6 @@ import {
   reviewAnnotations,
   reviewLines,
   reviewMarkdown,
-  reviewNotices,
   reviewPurpose,
   SAVED,
   type Subject,
@@ -107,7 +106,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
       interrupted = learned.interrupted;
     }
     await write(place, whole, run, words);
-    tell(place, whole, words, { experiment, options: Object.keys(game.options) });
+    tell(place, whole, words, experiment);
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
     if (stays !== undefined) warn(`warning: ${stays}; this one is in ${place.path}\n`);
     if (words.summary !== undefined) appendSummary(words.summary, reviewMarkdown(whole));
@@ -225,21 +224,13 @@ async function write(own: OutputFolder, review: Review, run: Merged, words: Revi
   own.finish();
 }
 
-interface Annotated {
-  experiment: Experiment | undefined;
-  options: readonly string[];
-}
-
-function tell(own: OutputFolder, review: Review, { json, bare }: ReviewWords, { experiment, options }: Annotated): void {
+function tell(own: OutputFolder, review: Review, { json, bare }: ReviewWords, experiment: Experiment | undefined): void {
   if (json) {
     const { cards, lines, answers } = answersOf(review);
     sayJson({ ...review, said: { cards, lines, answers: answers.map(({ heading: { id }, sentence }) => ({ id, sentence })) } });
     return;
   }
   sayLines(reviewLines(review));
-  if (process.env.GITHUB_ACTIONS === 'true') {
-    const claims = experiment === undefined ? [] : reviewAnnotations(review, experiment);
-    annotate([...claims, ...reviewNotices(review, options)]);
-  }
+  if (process.env.GITHUB_ACTIONS === 'true' && experiment !== undefined) annotate(reviewAnnotations(review, experiment));
   say(reportLine(join(own.path, bare ? 'summary.md' : 'index.html')));
 }

@@ -5,7 +5,6 @@ export { togetherOf } from './claims.js';
 export { gamesText, SAVED, startFrom } from './extend.js';
 export { HEADING_IDS } from './headings/index.js';
 export { type KeptWhole, loadReview, rebuildReview, reviewPurpose, writeReview } from './kept.js';
-export { reviewNotices } from './notices.js';
 export { hasChoices, type Relearning, relearnedReview, trialsIn } from './relearned.js';
 export { REVIEW, type Review } from './result.js';
 export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview, type Reviewed } from './review.js';

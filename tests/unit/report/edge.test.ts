@@ -5,7 +5,7 @@ import { annotation, printable, printableJson } from '../../../src/report/termin
 import { annotations, type GateReport } from '../../../src/report/terminal/gate.js';
 import { refusal } from '../../../src/report/terminal/refusal.js';
 import type { Review } from '../../../src/review/index.js';
-import { reviewMarkdown, reviewNotices } from '../../../src/review/index.js';
+import { reviewMarkdown } from '../../../src/review/index.js';
 import { YamlSource } from '../../../src/simulation/index.js';
 
 /** Ends of lines, an escape sequence, what is no character, and half of a pair. */
@@ -31,11 +31,6 @@ describe('GitHub', () => {
     const lines = printable(`  ::error::x\n##[error]y\n  fine: a::b\n${HOSTILE}`, true).split('\n');
     expect(lines.filter((line) => /^\s*::|##\[/.test(line))).toEqual([]);
     expect(lines[2]).toBe('  fine: a::b');
-  });
-
-  test('an option whose name is no regular expression', () => {
-    const moved = { headings: [{ id: 'rules', moved: ['hull( 7: 3 → 9'] }], file: 'x' };
-    expect(reviewNotices({ game: 'schwarm', against: moved } as unknown as Review, ['hull('])).toEqual([]);
   });
 
   test('names in the summary of a review are text', () => {
