@@ -25,8 +25,6 @@ export interface DecisionCounts {
 export interface AnswerCounts {
   /** In words, as it was first given or tried. */
   words: string;
-  /** How often it was given. */
-  given: number;
   /** Positions in which it was tried; in which another answer was clearly better; and in which it was clearly better than all others. */
   tried: number;
   worse: number;
@@ -40,16 +38,11 @@ export interface Course {
   decided: number[];
   firstThird: number;
   lastThird: number;
-  /** Games won by a seat whose value had been below 20 %; games won at all. */
-  comebacks: number;
-  won: number;
-  /** Changes of the lead, summed: from a value above 55 % to one below 45 %, or back. */
-  changes: number;
 }
 
 export const emptyCounts = (): Counts => ({
   ...{ games: 0, decisions: {} },
-  course: { games: 0, decided: Array.from({ length: 10 }, () => 0), firstThird: 0, lastThird: 0, comebacks: 0, won: 0, changes: 0 },
+  course: { games: 0, decided: Array.from({ length: 10 }, () => 0), firstThird: 0, lastThird: 0 },
 });
 
 /** Adds the second to the first. */
@@ -72,14 +65,14 @@ export function addCounts(to: Counts, from: Counts): Counts {
   from.course.decided.forEach((count, tenth) => {
     course.decided[tenth] += count;
   });
-  for (const key of ['games', 'firstThird', 'lastThird', 'comebacks', 'won', 'changes'] as const) course[key] += from.course[key];
+  for (const key of ['games', 'firstThird', 'lastThird'] as const) course[key] += from.course[key];
   return to;
 }
 
 export function answerIn(one: DecisionCounts, key: string, words: string): AnswerCounts {
-  return (one.answers[key] ??= { words, given: 0, tried: 0, worse: 0, best: 0 });
+  return (one.answers[key] ??= { words, tried: 0, worse: 0, best: 0 });
 }
 
 function addAnswer(to: AnswerCounts, from: Omit<AnswerCounts, 'words'>): void {
-  for (const key of ['given', 'tried', 'worse', 'best'] as const) to[key] += from[key];
+  for (const key of ['tried', 'worse', 'best'] as const) to[key] += from[key];
 }

@@ -76,7 +76,7 @@ export class Questions {
     if (one.answers[key] === undefined && Object.keys(one.answers).length >= MOST_ANSWERS) {
       one.many = true;
       one.answers = {};
-    } else answerIn(one, key, words(said)).given++;
+    } else answerIn(one, key, words(said));
   }
 
   /** The first game of a round shows how often each question comes. After it, each is tried with the chance that makes about one position a game. */

@@ -9,7 +9,7 @@ test('a game without a value before its end says nothing of tension, with any nu
     course.begin();
     for (let turn = 0; turn < 9; turn++) course.note(1 / seats, false);
     course.note(1, false);
-    course.end(0);
+    course.end();
     expect([seats, counted.games]).toEqual([seats, 0]);
   }
 });
