@@ -141,7 +141,7 @@ export interface Claimable {
 /** What a heading asks of the games of one scenario. */
 export interface Question {
   numbers: readonly Asked[];
-  /** Numbers that need more games; by default those that are open, and the largest whose size is not known. */
+  /** Numbers that need more games; by default those without a verdict, and the largest until their size is known. */
   open?(seen: Pick<Seen, 'of'>): readonly Asked[];
   /** How much a number may say, where not all can be played on; by default its size. */
   worth?(asked: Asked, seen: Pick<Seen, 'of'>): number;
@@ -149,7 +149,7 @@ export interface Question {
   facts(seen: Seen): readonly Fact[];
   /** Why the game cannot be asked it. */
   none?: string | ((seen: Seen) => string | undefined);
-  /** How many of its numbers are settled; by default of those above. */
+  /** How many answers are settled, where they are no numbers that are judged. */
   settled?(seen: Seen): Settled;
   /** A command that goes on from here. */
   next: string;
@@ -175,10 +175,15 @@ export interface Heading {
   say(told: Told): Said;
 }
 
-/** How far numbers are known. Those that were set aside for larger ones do not count. */
-export function settledOf(seen: Seen, numbers: readonly Asked[]): Settled {
-  const found = numbers.map((one) => seen.of(one)).filter((one) => !seen.isAside(one));
-  return { settled: found.filter((one) => !isOpen(one)).length, of: found.length };
+/** Numbers of a question that need more games. */
+export const openOf = ({ open, numbers }: Question, seen: Pick<Seen, 'of'>): readonly Asked[] =>
+  open?.(seen) ?? numbers.filter((one) => isOpen(seen.of(one)));
+
+/** How many numbers of a question are settled. Those that were set aside for larger ones do not count. */
+export function settledOf(question: Question, seen: Seen): Settled {
+  const count = (numbers: readonly Asked[]) => numbers.filter((one) => !seen.isAside(seen.of(one))).length;
+  const of = count(question.numbers);
+  return question.settled?.(seen) ?? { settled: of - count(openOf(question, seen)), of };
 }
 
 /** The question of a heading that this game cannot be asked. */

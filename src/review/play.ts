@@ -1,9 +1,9 @@
 import type { Perfect } from '../engine/index.js';
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { defaultWorkers, type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
-import { type Asked, cellsOf, distinct, goingOn, isOpen, Judge, keyOf, sureOf } from '../statistics/judge.js';
+import { type Asked, cellsOf, distinct, type Found, goingOn, Judge, keyOf, sureOf } from '../statistics/judge.js';
 import { MATTERS, sized } from '../statistics/verdict.js';
-import type { Heading, Question } from './asked.js';
+import { type Heading, openOf, type Question } from './asked.js';
 import type { Counts } from './census/counts.js';
 import { type Census, secondsLeft } from './census/rounds.js';
 import { type Claim, verdictOn } from './claims.js';
@@ -104,15 +104,10 @@ const undecidedIn = (judge: Judge, claims: readonly Claim[]): Asked[] =>
 /** Numbers that go on: what a heading says is open, the largest whose size is told but not known, and those of claims that are not decided. */
 function openIn(judge: Judge, { claims, asked }: Open): Asked[] {
   const all = asked.flatMap(({ questions }) => questions);
-  const open = all.flatMap(([, one]) => one.open?.(judge) ?? one.numbers.filter((number) => isOpen(judge.of(number))));
-  const usual = all.filter(([, { open }]) => open === undefined);
-  const ids = [...new Set(usual.map(([{ id }]) => id))];
-  const rough = ids.flatMap((id) =>
-    roughIn(
-      usual.filter(([heading]) => heading.id === id).flatMap(([, one]) => one.numbers),
-      judge,
-    ),
-  );
+  const open = all.flatMap(([, one]) => openOf(one, judge));
+  const ids = [...new Set(all.map(([{ id }]) => id))];
+  const usualOf = (id: string) => all.flatMap(([heading, one]) => (heading.id === id && one.open === undefined ? one.numbers : []));
+  const rough = ids.flatMap((id) => roughIn(usualOf(id), judge));
   return distinct([...open, ...rough, ...undecidedIn(judge, claims)]);
 }
 
@@ -123,12 +118,15 @@ const TOLD = 2;
 function roughIn(numbers: readonly Asked[], judge: Judge): Asked[] {
   return numbers
     .map((number) => ({ number, found: judge.of(number) }))
-    .filter(({ found }) => isKnown(found) && found.games >= judge.run.games)
+    .filter(({ number, found }) => isFound(number, found) && found.games >= judge.run.games)
     .sort((a, b) => sureOf(b.found) - sureOf(a.found))
     .filter(({ number }, n, all) => all.findIndex((one) => String(cellsOf(one.number)) === String(cellsOf(number))) === n)
     .slice(0, TOLD)
     .flatMap(({ number, found }) => (sized(found, MATTERS) ? [] : [number]));
 }
+
+/** It is there for sure; of a gain that only counts as one, not if it is a loss. */
+const isFound = ({ side }: Asked, { word }: Found) => (side === undefined ? isKnown({ word }) : word === (side === 'above' ? 'more' : 'less'));
 
 /** How much a number may say: of a gain that only counts as one, nothing if it is a loss. */
 function worthOf(number: Asked, judge: Judge): number {

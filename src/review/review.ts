@@ -169,7 +169,7 @@ function headingsOf({ numbers, asked, headings, subject }: Laid, { run, counts, 
       const place = own.scene === undefined ? {} : { scene: own.scene.name };
       if (none !== undefined) return { question, none, facts: [], settled: 0, of: 0 };
       const facts = question.facts(seen).map((fact) => shortFact({ ...fact, ...place }));
-      return { question, none, facts, ...(question.settled?.(seen) ?? settledOf(seen, question.numbers)) };
+      return { question, none, facts, ...settledOf(question, seen) };
     });
     const all = scenes.find(({ none }) => none === undefined) ?? scenes[0];
     const sum = (of: (one: (typeof scenes)[number]) => number) => scenes.reduce((total, one) => total + of(one), 0);

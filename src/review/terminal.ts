@@ -77,7 +77,7 @@ function cardLines(review: Review, { cards }: Answers): string[] {
 export const lastOf = ([first, second]: Line['sides']): number => Math.round(100 * (first.wins + second.wins)) - Math.round(100 * first.wins);
 
 /** "Rome 18 : 82 Carthage" */
-export const winsLine = ({ sides }: Pick<Line, 'sides'>): string => {
+const winsLine = ({ sides }: Pick<Line, 'sides'>): string => {
   const number = (wins: number) => Math.round(100 * wins);
   if (sides.length === 2) return `${sides[0].called} ${number(sides[0].wins)} : ${lastOf(sides)} ${sides[1].called}`;
   return sides.map(({ called, wins }) => `${called} ${number(wins)}`).join(', ');

@@ -36,7 +36,7 @@ export interface Answers {
 
 type Source = Pick<Review, 'setting' | 'headings' | 'players'>;
 
-export function toldOf({ setting, headings }: Pick<Review, 'setting' | 'headings'>): Told {
+function readFacts({ setting, headings }: Pick<Review, 'setting' | 'headings'>): Told {
   const known = new Map(headings.map(({ id, facts }) => [id, facts]));
   const facts = (id: string, kind: string, scene?: string) =>
     (known.get(id) ?? []).filter((one) => one.kind === kind && (scene === undefined || (one.scene ?? '') === scene));
@@ -44,7 +44,7 @@ export function toldOf({ setting, headings }: Pick<Review, 'setting' | 'headings
 }
 
 export function answersOf(review: Source): Answers {
-  const told = toldOf(review);
+  const told = readFacts(review);
   const answers = review.headings.map((heading): Answer => ({ heading, ...saidOf(told, heading) }));
   // What befalls a random player is no finding about the game.
   const advice = review.players.at(-1) === 'random' ? [] : answers.flatMap(({ cards = [] }) => cards);

@@ -14,7 +14,7 @@ export function average(run: Run, axis: LiveAxis, value: string): number {
 const isNumeric = ({ numeric, values }: LiveAxis) => numeric || 2 * values.filter((value) => /^-?[\d.]+$/.test(value)).length > values.length;
 
 /** Sorts names by strength, the strongest first (for the second seat: the lowest rate of the first). Numbers keep their order. */
-export function byStrength(run: Run, axis: LiveAxis): LiveAxis {
+function byStrength(run: Run, axis: LiveAxis): LiveAxis {
   if (isNumeric(axis)) return axis;
   const sign = axis.name === Object.keys(run.cells[0].strategies)[1] ? -1 : 1;
   return { ...axis, values: [...axis.values].sort((a, b) => sign * (average(run, axis, b) - average(run, axis, a))) };

@@ -4,14 +4,14 @@ import { shippedStrategies } from '../../players/loading/index.js';
 import { listed, whole } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
-import { type Asked, type Found, gainIn, isOpen, keyOf, meanOf, sureOf } from '../../statistics/judge.js';
-import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
+import { type Asked, type Found, gainIn, keyOf, meanOf } from '../../statistics/judge.js';
+import { MATTERS } from '../../statistics/verdict.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
-import { type Advice, type Fact, type Heading, type Question, type Seen, settledOf, type Told } from '../asked.js';
+import type { Advice, Fact, Heading, Question, Seen, Told } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
-import { type Design, designsIn } from '../designs.js';
+import { designsIn } from '../designs.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject, sweepText } from '../subject.js';
 import { answeredIn, INSTEAD } from './decisions.js';
 import { designCards, designFacts } from './prices.js';
@@ -55,12 +55,9 @@ export const broken: Heading = {
     const isFirst = subject.scene === undefined || subject.scene.name === subject.scenes[0].name;
     const designs = isFirst ? designsIn(subject, cells) : [];
     const gains = replies.map(({ gain }) => gain);
-    const numbers = [...gains, ...designs.map(({ gain }) => gain)];
     return {
-      numbers,
-      open: (seen) => [...numbers.filter((one) => isOpen(seen.of(one))), ...roughIn(replies, designs, seen)],
+      numbers: [...gains, ...designs.map(({ gain }) => gain)],
       claims: { exploit: { numbers: gains, of: (seen) => largest(gains, seen) } },
-      settled: (seen) => settledOf(seen, numbers),
       facts: (seen) => [
         ...betterThan(subject, replies, seen),
         ...replies.flatMap((one) => replyFacts(subject, one, seen)),
@@ -85,22 +82,6 @@ export const broken: Heading = {
 
 const NOTE =
   'What another player, or another design, gains in one seat, in 100 games on the same dice; a draw is half a win. A search that finds no better player does not prove that there is none.';
-
-/** Replies whose gain is told. */
-const TOLD = 2;
-
-/** The largest gains of replies, and every design that gains or, at equal cost, loses: until it is known by how much, since prices are told of it. */
-function roughIn(replies: readonly Reply[], designs: readonly Design[], seen: Pick<Seen, 'of'>): Asked[] {
-  const gaining = replies
-    .map(({ gain }) => ({ gain, found: seen.of(gain) }))
-    .filter(({ found }) => found.word === 'more')
-    .sort((a, b) => sureOf(b.found) - sureOf(a.found))
-    .slice(0, TOLD);
-  const built = designs.map(({ gain, equal }) => ({ gain, equal, found: seen.of(gain) }));
-  return [...gaining, ...built.filter(({ equal, found: { word } }) => word === 'more' || (equal && word === 'less'))]
-    .filter(({ found }) => !isSized(found, MATTERS))
-    .map(({ gain }) => gain);
-}
 
 /** The gain of the best reply, whichever it is: all intervals hold together. */
 function largest(numbers: readonly Asked[], seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'> {

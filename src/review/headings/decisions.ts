@@ -1,7 +1,7 @@
 import { decimal, plural } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
-import { type Asked, type Found, gainIn, isOpen, sureOf } from '../../statistics/judge.js';
-import { sized as isSized, MATTERS } from '../../statistics/verdict.js';
+import { type Asked, type Found, gainIn, sureOf } from '../../statistics/judge.js';
+import { MATTERS } from '../../statistics/verdict.js';
 import type { Advice, Fact, Heading, Question, Said, Seen, Told } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
@@ -27,12 +27,10 @@ export const decisions: Heading = {
   title: 'Do decisions matter?',
   ask(subject, cells, counts): Question {
     const all = answeredIn(subject, cells, counts);
-    const numbers = all.map(({ gain }) => gain);
     const { game } = subject;
     return {
-      numbers,
+      numbers: all.map(({ gain }) => gain),
       ...(Object.keys(game.decisions).length === 0 ? { none: 'The game asks its players nothing.' } : {}),
-      open: (seen) => [...numbers.filter((one) => isOpen(seen.of(one))), ...roughIn(all, seen)],
       facts: (seen) => [
         ...all.filter(({ gain }) => !seen.isAside(seen.of(gain))).map((one) => costOf(subject, one, seen)),
         ...oftenIn(seen.counts),
@@ -73,21 +71,6 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
       });
     }),
   );
-}
-
-/** Decisions whose cost may be told. */
-const TOLD = 2;
-
-/** What the decisions cost that matter most, of those that still go on, until it is known to a quarter. */
-function roughIn(all: readonly Answered[], seen: Pick<Seen, 'of'>): Asked[] {
-  const found = all.map(({ decision, way, gain }) => ({ decision, way, gain, ...seen.of(gain) }));
-  const games = Math.max(0, ...found.map((one) => one.games));
-  return [...new Set(all.map(({ decision }) => decision))]
-    .map((decision) => worstOf(found.filter((one) => one.decision === decision)))
-    .filter((worst) => worst.word === 'less' && worst.games >= games)
-    .sort((a, b) => sureOf(b) - sureOf(a))
-    .slice(0, TOLD)
-    .flatMap((worst) => (isSized(worst, MATTERS) ? [] : [worst.gain]));
 }
 
 /** The largest loss at random, of all seats, or in another way if none at random is known. */
@@ -247,7 +230,7 @@ const rightIn = (counts: Counts, is: (answer: AnswerCounts, decision: DecisionCo
 const NOISE = 0.1;
 
 /** Answers that were never clearly beaten, and clearly better than all others in almost every position in which they were tried. */
-export const alwaysRight = (counts: Counts): Right[] => rightIn(counts, ({ tried, best, worse }) => worse === 0 && best >= (1 - NOISE) * tried);
+const alwaysRight = (counts: Counts): Right[] => rightIn(counts, ({ tried, best, worse }) => worse === 0 && best >= (1 - NOISE) * tried);
 
 /**
  * Answers that were never clearly the best, and clearly worse than another in almost every position in which they were tried. Decisions with an

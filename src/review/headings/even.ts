@@ -31,7 +31,6 @@ export const even: Heading = {
       numbers: [...own, ...turned.flatMap(({ levels, changes }) => [...levels, ...changes])],
       open: (seen) => turned.flatMap((one) => openIn(subject, own, one, seen)),
       worth: (asked, seen) => worthOf(subject, own, asked, seen),
-      settled: (seen) => settledIn(subject, { own, turned }, seen),
       facts: (seen) => turned.filter((one) => !isStill(one, seen)).flatMap((one) => factsIn(subject, one, seen)),
       next: nextOf(subject, turned),
     };
@@ -116,14 +115,6 @@ function openIn(subject: Subject, own: readonly Asked[], turned: Turned, seen: S
 /** How much of what is uneven it takes away. */
 const worthOf = (subject: Subject, own: readonly Asked[], asked: Asked, seen: Seeing) =>
   distanceOf(subject.wins.length, foundOf(own, seen)).estimate - distanceOf(subject.wins.length, [seen.of(asked)]).estimate;
-
-function settledIn(subject: Subject, { own, turned }: { own: readonly Asked[]; turned: readonly Turned[] }, seen: Seen) {
-  const options = [...new Set(turned.map(({ option }) => option))];
-  const isOpenOption = (option: string) =>
-    turned.some((one) => one.option === option && openIn(subject, own, one, seen).some((asked) => !seen.isAside(seen.of(asked))));
-  const level = levelOf(subject.wins.length, foundOf(own, seen));
-  return { settled: options.filter((option) => !isOpenOption(option)).length + Number(level !== 'open'), of: options.length + 1 };
-}
 
 function factsIn(subject: Subject, { option, value, levels }: Turned, seen: Seen): Fact[] {
   const { game, wins } = subject;

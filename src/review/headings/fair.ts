@@ -1,12 +1,11 @@
 import { measuresOf } from '../../engine/index.js';
 import { capital, uncapital } from '../../report/reading/text.js';
 import { type Asked, shareIn } from '../../statistics/judge.js';
-import { MATTERS } from '../../statistics/verdict.js';
-import { type Claimable, type Fact, type Heading, type Question, type Strip, settledOf, type Told } from '../asked.js';
+import type { Claimable, Fact, Heading, Question, Strip, Told } from '../asked.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
 import { showing } from './even.js';
 import { CHANCE, isAhead, isEven, levelsIn, levelText, NEAR, type Stand, standsIn } from './levels.js';
-import { bestOf, callOf, factOf, inScene, isKnown, playText, sceneText, shareOf, some } from './words.js';
+import { bestOf, callOf, factOf, inScene, playText, sceneText, shareOf, some } from './words.js';
 
 /** A measure of games in which no blow fell. */
 const NO_BLOW = 'no-blow';
@@ -26,14 +25,7 @@ export const fair: Heading = {
     const numbers = [...levels.flat(), ...draws];
     return {
       numbers,
-      open: (seen) =>
-        numbers.filter((one) => {
-          const { word, interval } = seen.of(one);
-          // Later reviews are compared with these numbers, so each is played until it is known to what matters.
-          return word === 'open' || (scene === undefined && isKnown({ word }) && interval[1] - interval[0] > 2 * MATTERS);
-        }),
       claims: claimsOf(subject, levels[levels.length - 1], draws),
-      settled: (seen) => settledOf(seen, scene === undefined ? numbers : levels.flat()),
       facts: (seen) => [
         ...panel.flatMap((player, n) =>
           levels[n].map((one, seat) => {

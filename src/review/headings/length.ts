@@ -43,7 +43,7 @@ export const length: Heading = {
 };
 
 /** The middle half of the games of a scenario. */
-export interface Middle {
+interface Middle {
   scene: string;
   low: number;
   high: number;

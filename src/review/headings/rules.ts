@@ -152,7 +152,6 @@ function asking(subject: Subject, changes: readonly Change[], mirror: number): Q
       ...effects(seen).map(({ change, found, seat }) => factIn(subject, change, { found, seat })),
       ...stillIn(subject, changes, mirror, seen),
     ],
-    settled: (seen) => ({ settled: effects(seen).filter(({ found }) => !isOpen(found)).length, of: effects(seen).length }),
     next: `npx sortie knockout ${subject.asked} --games 2000`,
   };
 }

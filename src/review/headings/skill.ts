@@ -1,6 +1,6 @@
 import type { Reading } from '../../simulation/index.js';
 import { controlVariates } from '../../statistics/index.js';
-import { type Asked, isOpen, meanOf, pairOf, single } from '../../statistics/judge.js';
+import { type Asked, meanOf, pairOf, single } from '../../statistics/judge.js';
 import { excessOf, leadOf } from '../../statistics/quantity.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Fact, type Heading, notAsked, type Question, type Seen, type Told } from '../asked.js';
@@ -30,7 +30,6 @@ export const skill: Heading = {
     const mirror = cells.mirror();
     return {
       numbers: all.map(({ gain }) => gain),
-      open: (seen) => all.map(({ gain }) => gain).filter((gain) => isOpen(seen.of(gain))),
       claims: { skill: { numbers: [whole.gain], of: (seen) => seen.of(whole.gain) } },
       facts: (seen) => [
         ...all.map((step) =>

@@ -121,7 +121,7 @@ type Known = Pick<Fact, 'interval' | 'word' | 'estimate'>;
 const intervalOf = ({ interval = [-1, 1] }: Known) => ({ interval });
 
 /** What a number is at least, for sure. */
-export const leastOf = (fact: Known): number => sureOf(intervalOf(fact));
+const leastOf = (fact: Known): number => sureOf(intervalOf(fact));
 
 /** A number that is there for sure: is it as large as what matters? */
 export const surenessOf = (fact: Known): Card['sure'] => (leastOf(fact) >= MATTERS ? 'sure' : 'likely');
