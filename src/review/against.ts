@@ -4,8 +4,7 @@ import { readYaml } from '../simulation/index.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
 import type { Fact } from './asked.js';
 import { sceneText } from './headings/words.js';
-import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
-import { reviewShape } from './result-schema.js';
+import { type Changes, REVIEW_SCHEMA, type Review, type ReviewHeading, reviewShape } from './result.js';
 import { answersOf } from './told.js';
 
 /** Faults of a file that are told: many of them have one cause. */
@@ -84,7 +83,7 @@ function pairsIn(old: ReviewHeading, facts: readonly Fact[]): { before: Fact; fa
   });
 }
 
-function changeOf(old: ReviewHeading, now: ReviewHeading, sentence: string): HeadingChange {
+function changeOf(old: ReviewHeading, now: ReviewHeading, sentence: string): Changes['headings'][number] {
   const pairs = pairsIn(old, now.facts);
   const text = ({ unit, estimate }: Fact) => (unit === undefined ? points(estimate, 0) : percent(estimate, 0));
   const moved = pairs

@@ -4,7 +4,10 @@ import type { Interval } from '../statistics/index.js';
 import { type Asked, type Found, isOpen } from '../statistics/judge.js';
 import type { Cells } from './cells.js';
 import type { Counts } from './census/counts.js';
+import type { Fact, ReviewHeading, Scene, Setting } from './result.js';
 import type { Subject } from './subject.js';
+
+export type { Fact, Scene, Setting };
 
 /** What the games of a review showed. */
 export interface Seen {
@@ -16,59 +19,6 @@ export interface Seen {
   perfect?: Perfect | undefined;
   /** It is open, and was left for larger numbers after a few games. */
   isAside(found: Found): boolean;
-}
-
-/** One number of a heading. Everything that a page says is made from these, so that a review can be told again without playing. */
-export interface Fact {
-  /** What it is a number of, a word of its heading: "level", "draws". */
-  kind: string;
-  /** Its row in a table. */
-  label: string;
-  estimate: number;
-  interval?: Interval;
-  word?: Found['word'];
-  /** By default it is a difference of shares, in points. */
-  unit?: 'share' | 'number';
-  /** The scenario, in a game with several. */
-  scene?: string;
-  /** The player, the option, the table, the decision or the measure that it is about. */
-  name?: string;
-  /** The value of the option, or the way of answering the decision. */
-  value?: string | number | boolean;
-  /** The place of the seat. */
-  seat?: number;
-  /** In a sentence: "if an unarmed ship also draws a riposte". */
-  said?: string;
-  /** What it is about, as the title of a card. */
-  title?: string;
-  /** "5.2" */
-  rule?: string;
-  /** Games behind it, where a sentence tells them. */
-  games?: number;
-  /** Shows it. */
-  command?: string;
-}
-
-/** A scenario as sentences need it; one without a name stands for a game without scenarios. */
-export interface Scene {
-  name: string;
-  seats: readonly string[];
-  /** What the seats are called there. */
-  sides?: Readonly<Record<string, string>>;
-  /** It is meant to be uneven. */
-  uneven?: true;
-}
-
-/** What sentences need to know beside the numbers. */
-export interface Setting {
-  scenes: readonly Scene[];
-  /** The rule book does not print the scenarios. */
-  ours?: true;
-  /** The player that stands for the best, and what people call the players. */
-  best: string;
-  names: Readonly<Record<string, string>>;
-  /** The unit of a game's length: "passes". */
-  length: string;
 }
 
 /** The numbers of a review, by heading. */
@@ -155,10 +105,7 @@ export interface Question {
   next: string;
 }
 
-export interface Settled {
-  settled: number;
-  of: number;
-}
+export type Settled = Pick<ReviewHeading, 'settled' | 'of'>;
 
 /** A question about the whole game: its cells and numbers, and what is said of them. A file of its own, and a line in index.ts. */
 export interface Heading {

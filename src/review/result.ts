@@ -1,107 +1,159 @@
-import type { Interval } from '../statistics/index.js';
+/** The file of a review: its checks, from which its types follow. */
+import { z } from 'zod';
 import { readable } from '../statistics/json.js';
 import { sixFigures } from '../statistics/published.js';
-import type { Method } from '../statistics/results-words.js';
-import type { Fact, Setting, Settled } from './asked.js';
+import { METHODS } from '../statistics/results-words.js';
 
-/** The file of a review. */
 export const REVIEW = 'review.json';
 export const REVIEW_SCHEMA = 'sortie/review/3';
 
-/** The content of review.json: numbers, from which pages are made. It holds nothing that depends on the machine, the workers or the clock. */
-export interface Review {
-  schema: typeof REVIEW_SCHEMA;
-  question: string;
-  game: string;
-  gameTitle: string;
-  gameVersion: string;
-  seed: number;
-  options: Readonly<Record<string, unknown>>;
-  /** A file of printed values. */
-  data?: string;
-  /** From the least skilled to the best. */
-  players: readonly string[];
-  /** Why another player than the one expected stands for the best, and how to review with that one. */
-  instead?: string;
-  caveat: string;
-  /** Repeats the review, to the byte. */
-  command: string;
-  /** Games of a cell at most; cells that were settled sooner have fewer. */
-  games: number;
-  cells: number;
-  /** Games of all cells, and of the census. */
-  played: number;
-  /** Identity of the questions. */
-  hash: string;
-  /** Some cells: the command of their first game, and their witness. */
-  witness: readonly { command: string; witness: string }[];
-  /** How every interval was made; it is valid at any look. */
-  method: Method;
-  setting: Setting;
-  headings: readonly ReviewHeading[];
-  /** Changes that were relearned. */
-  relearned?: readonly RelearnedChange[];
-  /** Only for a file with claims. */
-  claims?: readonly ClaimVerdict[];
-  /** Only beside an earlier review. */
-  against?: Changes;
-}
+const text = z.string();
+/** No share and no count of a game is larger; points of a larger number have no words. */
+const number = z.number().min(-1e15).max(1e15);
+const count = z.int().min(0);
+const interval = z
+  .tuple([number, number])
+  .refine(([low, high]) => low <= high, 'a lower and an upper end')
+  .readonly();
+const listOf = <One extends z.ZodType>(one: One) => z.array(one).readonly();
+
+/** One number of a heading. Everything that a page says is made from these, so that a review can be told again without playing. */
+const fact = z.object({
+  /** What it is a number of, a word of its heading: "level", "draws". */
+  kind: text,
+  /** Its row in a table. */
+  label: text,
+  estimate: number,
+  interval: interval.optional(),
+  word: z.enum(['more', 'less', 'unimportant', 'open']).optional(),
+  /** By default it is a difference of shares, in points. */
+  unit: z.enum(['share', 'number']).optional(),
+  /** The scenario, in a game with several. */
+  scene: text.optional(),
+  /** The player, the option, the table, the decision or the measure that it is about. */
+  name: text.optional(),
+  /** The value of the option, or the way of answering the decision. */
+  value: z.union([text, z.number(), z.boolean()]).optional(),
+  /** The place of the seat. */
+  seat: count.optional(),
+  /** In a sentence: "if an unarmed ship also draws a riposte". */
+  said: text.optional(),
+  /** What it is about, as the title of a card. */
+  title: text.optional(),
+  /** "5.2" */
+  rule: text.optional(),
+  /** Games behind it, where a sentence tells them. */
+  games: count.optional(),
+  /** Shows it. */
+  command: text.optional(),
+});
+export type Fact = z.infer<typeof fact>;
+
+/** A scenario as sentences need it; one without a name stands for a game without scenarios. */
+const scene = z.object({
+  name: text,
+  seats: listOf(text).refine(({ length }) => length > 0),
+  /** What the seats are called there. */
+  sides: z.record(text, text).optional(),
+  /** It is meant to be uneven. */
+  uneven: z.literal(true).optional(),
+});
+export type Scene = z.infer<typeof scene>;
+
+/** What sentences need to know beside the numbers. */
+const setting = z.object({
+  scenes: listOf(scene).refine(({ length }) => length > 0),
+  /** The rule book does not print the scenarios. */
+  ours: z.literal(true).optional(),
+  /** The player that stands for the best, and what people call the players. */
+  best: text,
+  names: z.record(text, text),
+  /** The unit of a game's length: "passes". */
+  length: text,
+});
+export type Setting = z.infer<typeof setting>;
+
+const heading = z.object({
+  id: text,
+  title: text,
+  /** Why the game cannot be asked it. */
+  none: text.optional(),
+  settled: count,
+  of: count,
+  facts: listOf(fact),
+  /** A command that goes on from here. */
+  next: text,
+});
+export type ReviewHeading = z.infer<typeof heading>;
 
 /** What became of a change of rules once everyone had learned it. */
-export interface RelearnedChange {
-  text: string;
+const relearned = z.object({
+  text,
   /** "handicap=20", beside the options of the review and those of the scenario. */
-  option: string;
-  scenario?: string;
+  option: text,
+  scenario: text.optional(),
   /** Labelled games of each training, by the old and by the new rules; and whether each found no player that surely beats the one it leans on. */
-  trained: readonly [number, number];
-  unchanged: readonly [boolean, boolean];
-  /** What was found with today’s players and with relearned ones; nothing if neither training found a player. */
-  facts: readonly Fact[];
+  trained: z.tuple([count, count]).readonly(),
+  unchanged: z.tuple([z.boolean(), z.boolean()]).readonly(),
+  /** What was found with today’s players and with relearned ones. */
+  facts: listOf(fact),
   /** Fresh games of each cell behind the facts. */
-  games: number;
-}
+  games: count,
+});
+export type RelearnedChange = z.infer<typeof relearned>;
 
-export interface ReviewHeading extends Settled {
-  id: string;
-  title: string;
-  /** Why the game cannot be asked it. */
-  none?: string;
-  facts: readonly Fact[];
-  /** A command that goes on from here. */
-  next: string;
-}
-
-export interface ClaimVerdict {
-  claim: string;
-  verdict: 'pass' | 'fail' | 'undecided';
-  estimate: number;
-  interval: Interval;
-  share?: boolean;
-}
+const claim = z.object({ claim: text, verdict: z.enum(['pass', 'fail', 'undecided']), estimate: number, interval, share: z.boolean().optional() });
+export type ClaimVerdict = z.infer<typeof claim>;
 
 /** What has changed since an earlier review, heading by heading. */
-export interface Changes {
+const changes = z.object({
   /** The earlier review. */
-  file: string;
-  gameVersion: string;
-  games: number;
+  file: text,
+  gameVersion: text,
+  games: count,
   /** The same questions, seed and number of games, and equal witnesses: the same games. */
-  same: boolean;
+  same: z.boolean(),
   /** The change of a difference that half of its numbers would have shown with a chance of 80 %, as a share: smaller ones may have gone unseen. */
-  sees?: number;
-  headings: readonly HeadingChange[];
-}
+  sees: number.optional(),
+  /** Numbers that both reviews have; those that moved, in words, the largest first; and the sentence of the earlier review. */
+  headings: listOf(z.object({ id: text, title: text, of: count, moved: listOf(text), before: text })),
+});
+export type Changes = z.infer<typeof changes>;
 
-export interface HeadingChange {
-  id: string;
-  title: string;
-  /** Numbers that both reviews have; and those that moved, in words, the largest first. */
-  of: number;
-  moved: readonly string[];
-  /** The sentence of the earlier review. */
-  before: string;
-}
+/** The content of review.json: numbers, from which pages are made. It holds nothing that depends on the machine, the workers or the clock. */
+export const reviewShape = z.object({
+  schema: z.literal(REVIEW_SCHEMA),
+  ...{ question: text, game: text, gameTitle: text, gameVersion: text, seed: count, options: z.record(text, z.unknown()) },
+  /** A file of printed values. */
+  data: text.optional(),
+  /** From the least skilled to the best. */
+  players: listOf(text).refine(({ length }) => length > 0),
+  /** Why another player than the one expected stands for the best, and how to review with that one. */
+  instead: text.optional(),
+  caveat: text,
+  /** Repeats the review, to the byte. */
+  command: text,
+  /** Games of a cell at most; cells that were settled sooner have fewer. */
+  games: count,
+  cells: count,
+  /** Games of all cells, and of the census. */
+  played: count,
+  /** Identity of the questions. */
+  hash: text,
+  /** How every interval was made; it is valid at any look. */
+  method: z.enum(METHODS),
+  /** Some cells: the command of their first game, and their witness. */
+  witness: listOf(z.object({ command: text, witness: text.regex(/^([0-9a-z]{2})*$/) })),
+  setting,
+  /** Changes that were relearned. */
+  relearned: listOf(relearned).optional(),
+  headings: listOf(heading).refine(({ length }) => length > 0),
+  /** Only for a file with claims. */
+  claims: listOf(claim).optional(),
+  /** Only beside an earlier review. */
+  against: changes.optional(),
+});
+export type Review = z.infer<typeof reviewShape>;
 
 /** An open number has no card, so the words of one are left out. */
 export function shortFact({ estimate, interval, title, said, rule, command, ...fact }: Fact): Fact {
