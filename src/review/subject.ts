@@ -1,5 +1,5 @@
 import { compileCell } from '../engine/compiled.js';
-import { type Game, type Parameter, playingSeats, winOf } from '../engine/index.js';
+import { type Game, playingSeats, winOf } from '../engine/index.js';
 import { readTable } from '../engine/printed.js';
 import { shippedStrategies, wordOf } from '../players/loading/index.js';
 import { type PlayerWords, playerText } from '../players/words.js';
@@ -37,8 +37,6 @@ export interface Subject {
   slow: boolean;
   /** Players that may stand for the best if that one is too slow, the next best first; none if the user named one. */
   lighter: readonly PlayerWords[];
-  /** Parameters of the best player. */
-  declared: Readonly<Record<string, Parameter>>;
   /** The measure of each seat's wins. */
   wins: readonly string[];
   /** Words that a command needs to ask about this very game: its name and options. */
@@ -88,7 +86,6 @@ export async function subjectOf(whole: Game, { options: chosen, data, seed, play
       searches,
       slow: searches && game.panel === undefined,
       lighter,
-      declared: await declaredBy(game, best),
     },
     ...(data === undefined ? {} : { data }),
     scenes,
@@ -187,12 +184,6 @@ function lighterThan({ horizon = 0 }: Game, { id, parameters }: PlayerWords, lad
 async function checked(game: Game, { id, parameters }: PlayerWords): Promise<PlayerWords> {
   const player = await playerOf(game, { id, parameters: { ...parameters } }, '.');
   return { id: player.id, parameters: player.parameters };
-}
-
-/** Parameters that other points are tried of; none for a search, whose parameters are its effort. */
-async function declaredBy(game: Game, { id }: PlayerWords): Promise<Subject['declared']> {
-  const { searches, parameters = {} } = await strategyOf(game, id);
-  return searches ? {} : parameters;
 }
 
 /** Playouts of the search in a game without a panel. */

@@ -68,7 +68,7 @@ type Made = Pick<Drawn, 'body' | 'fit' | 'left'>;
 /** Pixels: the height of a line, the gap between rows of several lines, the widest label. */
 const LINE = 22;
 const GAP = 6;
-const BESIDE = 240;
+const BESIDE = 300;
 const SAID = { tooltip: { field: 'said', type: 'nominal' } };
 
 export function dots(rows: readonly Row<Dot>[], look: Look): Made {

@@ -4,9 +4,8 @@ import { RELIED_ON } from '../../players/words.js';
 import { type KnownReply, knownReplies } from '../../tuning/replies-file.js';
 import { byGame, claimsHeld, olderRules, type Versions } from '../reading/all-runs.js';
 import { answer, answerOf } from '../reading/answer.js';
-import { percent, points, pointsInterval, whole } from '../reading/format.js';
+import { points, pointsInterval, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
-import { measureOf } from '../reading/measures.js';
 import type { Run } from '../reading/run.js';
 import { markdown } from '../reading/text.js';
 import { MARKS, markOf, type OutsideMarks } from './outside-marks.js';
@@ -40,7 +39,7 @@ export function findings({ runs, reviews = [], reports, versions, marks = {} }: 
     'Rates are of all games, draws among them.',
     'Sure: it holds at every look at the games, within the error budget of the page. Likely: at the usual 95 %, looked at once.',
   ].join(' ');
-  return `${['# Findings', about, ...outsideReading(runs, marks), ...parts, ...reviewed(reviews, reports, marks), ...whoBeatsWhom(runs), ...withoutBlow(runs)].join('\n\n')}\n`;
+  return `${['# Findings', about, ...outsideReading(runs, marks), ...parts, ...reviewed(reviews, reports, marks), ...whoBeatsWhom(runs)].join('\n\n')}\n`;
 }
 
 /** How many answers answer their questions, to a reader who wrote none of it. */
@@ -81,30 +80,6 @@ function replyRow(title: string, { strategy, options, gain, interval, replies, g
   const reply = [...new Set(ids.filter((id) => id !== ''))].join(', ') || 'none found';
   return `| ${[markdown(title), under.join(' '), `${points(gain)} ${pointsInterval(interval)}`, reply, gameVersion, whole(freshGames)].join(' | ')} |`;
 }
-
-/** Both players may wait for the other to come: the games of two strong ones in which no blow fell, over all reports of a game. */
-function withoutBlow(runs: readonly KeptRun[]): string[] {
-  const rows = byGame(runs).flatMap(([title, list]) => {
-    const cells = list.flatMap(({ name, run }) =>
-      run.played.flatMap((cell) => {
-        const share = measureOf(cell, 'no-blow', 'share');
-        const strong = Object.values(cell.strategies).every((player) => player === RELIED_ON);
-        return strong && share !== undefined ? [{ of: `${name}, ${cell.name}`, games: cell.games, count: share.count, share: share.estimate }] : [];
-      }),
-    );
-    if (cells.length === 0) return [];
-    const [games, count] = [sum(cells, 'games'), sum(cells, 'count')];
-    const most = cells.reduce((best, one) => (one.share > best.share ? one : best));
-    const where = most.count === 0 ? '' : `${percent(most.share, 1)} (${markdown(most.of)})`;
-    return [`| ${markdown(title)} | ${whole(cells.length)} | ${whole(games)} | ${whole(count)} | ${where} |`];
-  });
-  if (rows.length === 0) return [];
-  const about = `The games of two \`${RELIED_ON}\` players that ended before a blow fell, in all reports.`;
-  const head = ['| game | settings | games | without a blow | most in one setting |', '| :-- | --: | --: | --: | :-- |'];
-  return ['## Games without a blow', about, [...head, ...rows].join('\n')];
-}
-
-const sum = <Key extends string>(list: readonly Record<Key, number>[], key: Key) => list.reduce((total, one) => total + one[key], 0);
 
 function stateOf(run: Run, versions: Versions): string {
   return [claimsHeld(run), answerOf(run).said[0].how ?? '', olderRules(run, versions)].filter((part) => part !== '').join('; ');

@@ -2,7 +2,7 @@
 
 import type { Curve } from '../../statistics/results.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
-import { quantity } from './measures.js';
+import { placeIn, rateOf } from './nouns.js';
 import { type Run, spokenOf, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
@@ -46,12 +46,12 @@ function luck(run: Run): string[] {
   if (best === undefined || best.factor < WORTH_A_WORD || !Number.isFinite(best.factor)) return [];
   const digits = shareDigits([best.interval]);
   const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
-  const where = run.cells.length > 1 ? ` in ${spokenOf(run, best.cell.name)}` : '';
+  const where = run.cells.length > 1 ? ` ${placeIn(run, best.cell)}` : '';
   const useful = found.slice(1).filter(({ factor }) => factor >= WORTH_A_WORD).length;
   const others =
     found.length === 1 ? '' : useful === 0 ? '; other cells gain little' : `; ${plural(useful, 'other cell gains', 'other cells gain')} from it, too`;
   return [
-    `Adjusted for the luck of the dice, ${quantity(run, best.name)}${where} is ${rate}, as precise as with ${decimal(best.factor, 1)} times the games${others} (by the central limit theorem).`,
+    `Adjusted for the luck of the dice, ${rateOf(run, best.name)}${where} is ${rate}, as precise as with ${decimal(best.factor, 1)} times the games${others} (by the central limit theorem).`,
   ];
 }
 
@@ -63,7 +63,7 @@ function trends(run: Run): string[] {
     const curves = tested.filter((curve) => curve.axis === axis);
     const ways = ['rises', 'falls', 'shows no trend'].map((way) => ({ way, count: curves.filter((curve) => wayOf(curve) === way).length }));
     const kept = ways.filter(({ count }) => count > 0);
-    const what = quantity(run, curves[0].measure);
+    const what = rateOf(run, curves[0].measure);
     if (kept.length === 1)
       return `Over ${words(axis)}, ${what} ${kept[0].way}${curves.length === 1 ? '' : ` in all ${plural(curves.length, 'line')}`} (trend tests, p < 0.05 for all together).`;
     return capital(

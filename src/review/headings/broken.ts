@@ -1,12 +1,9 @@
-import { Dice } from '../../chance/index.js';
-import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
 import { listed, whole } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Asked, type Found, gainIn, keyOf, meanOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
 import type { Advice, Fact, Heading, Question, Seen, Told } from '../asked.js';
 import type { Cells } from '../cells.js';
@@ -100,13 +97,10 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
       ...{ gain: { ...gain, side: 'above' }, wins: { terms: gain.terms.slice(0, 1) } },
     };
   };
-  const inEverySeat = (player: PlayerWords, label = nameOf(player)) => game.seats.map((_, seat) => reply(player, seat, label));
   const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel];
-  const settings = scene === undefined ? tuned(subject) : [];
   const known = knownReplies(game.id).filter(({ strategy, options }) => strategy === best.id && inForce(subject, options));
   const all = [
-    ...own.flatMap((player) => inEverySeat(player)),
-    ...settings.flatMap((player, n) => inEverySeat(player, `${best.id} with setting ${n + 1} of ${settings.length}`)),
+    ...own.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
     ...known.flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, `the reply found before, ${nameOf(player)},`))),
     ...(scene === undefined ? answeredIn(subject, cells, counts) : []).map(({ player, seat, way, decision }) => ({
       ...reply(player, seat, `${best.id} answering ${called(decision)} ${INSTEAD[way]}`),
@@ -114,22 +108,6 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
     })),
   ].filter(({ player }) => playerText(player) !== playerText(best));
   return [...new Map(all.map((one) => [keyOf(one.gain), one])).values()];
-}
-
-/** Points of the best player's parameters that are tried. */
-const POINTS = 4;
-
-/** The best player with other parameters, spread over their ranges. */
-function tuned({ best, seed, declared }: Subject): PlayerWords[] {
-  const ranges = Object.entries(declared).map(([name, { default: start, min, max, step }]: [string, Parameter]) => ({
-    ...{ name, default: best.parameters[name] ?? start, min, max },
-    ...(step === undefined ? {} : { step }),
-  }));
-  if (ranges.length === 0) return [];
-  const dice = new Dice();
-  dice.open(seed, 0, 98);
-  dice.at(0);
-  return spread(ranges, POINTS, (n) => dice.below(n)).map((point) => ({ id: best.id, parameters: named(ranges, point) }));
 }
 
 function replyFacts({ game, best, ...subject }: Subject, { label, player, seat, gain, wins, answered }: Reply, seen: Seen): Fact[] {
