@@ -21,6 +21,7 @@ import {
   layOut,
   MOST_GAMES,
   nameOf,
+  type Progress,
   playReview,
   REVIEW,
   type Review,
@@ -36,7 +37,6 @@ import {
   type Subject,
   startFrom,
   subjectOf,
-  type Told,
   togetherOf,
   trialsIn,
   writeReview,
@@ -133,8 +133,8 @@ async function laidOut(
 ): Promise<Laid> {
   const ask = before?.headings.map(({ id }) => id) ?? askedIn(words);
   const shown = showProgress(process.stderr);
-  const told: Told = (games, of) => shown.update({ shards: games, of, games });
-  const laid = await layOut(subject, limits, { told, ...(experiment && { experiment }), ...(ask && { ask }) }).finally(() => shown.end());
+  const progress: Progress = (games, of) => shown.update({ shards: games, of, games });
+  const laid = await layOut(subject, limits, { progress, ...(experiment && { experiment }), ...(ask && { ask }) }).finally(() => shown.end());
   const instead = insteadOf(laid);
   if (instead !== undefined) remark(`${instead}\n`);
   return laid;

@@ -2,12 +2,12 @@ import { Refused } from '../engine/index.js';
 import { decimal, percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
+import { answersOf } from './answers.js';
 import type { Fact } from './asked.js';
 import { sceneText } from './headings/words.js';
 import { type Changes, REVIEW_SCHEMA, type Review, type ReviewHeading, reviewShape } from './result.js';
-import { answersOf } from './told.js';
 
-/** Faults of a file that are told: many of them have one cause. */
+/** Faults of a file that are named: many of them have one cause. */
 const MOST_SAID = 4;
 
 /** Reads a review.json, and checks all that is read of it. `flag`: the flag that names the review. */
@@ -87,13 +87,13 @@ function changeOf(old: ReviewHeading, now: ReviewHeading, sentence: string): Cha
   const pairs = pairsIn(old, now.facts);
   const text = ({ unit, estimate }: Fact) => (unit === undefined ? points(estimate, 0) : percent(estimate, 0));
   const moved = pairs
-    .filter(({ before, fact }) => apart(before, fact))
+    .filter(({ before, fact }) => isMoved(before, fact))
     .sort((a, b) => Math.abs(b.fact.estimate - b.before.estimate) - Math.abs(a.fact.estimate - a.before.estimate))
     .map(({ before, fact }) => `${rowText(fact)}: ${text(before)} → ${text(fact)}`);
   return { id: now.id, title: now.title, of: pairs.length, moved, before: sentence };
 }
 
-const apart = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact) => x[1] < y[0] || y[1] < x[0];
+const isMoved = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact) => x[1] < y[0] || y[1] < x[0];
 
 /** "2 of 120 numbers moved." */
 export function changesText({ same, headings, file, sees }: Changes): string {

@@ -18,11 +18,11 @@ export interface Seen {
   /** What perfect play leads to, if the game was solved. */
   perfect?: Perfect | undefined;
   /** It is open, and was left for larger numbers after a few games. */
-  isAside(found: Found): boolean;
+  isSetAside(found: Found): boolean;
 }
 
 /** The numbers of a review, by heading. */
-export interface Told extends Setting {
+export interface ReviewFacts extends Setting {
   facts(heading: string, kind: string, scene?: string): readonly Fact[];
 }
 
@@ -119,7 +119,7 @@ export interface Heading {
   wide?: true;
   /** `counts`: those of the first round. */
   ask(subject: Subject, cells: Cells, counts: Counts): Question;
-  say(told: Told): Said;
+  say(review: ReviewFacts): Said;
 }
 
 /** Numbers of a question that need more games. */
@@ -128,7 +128,7 @@ export const openOf = ({ open, numbers }: Question, seen: Pick<Seen, 'of'>): rea
 
 /** How many numbers of a question are settled. Those that were set aside for larger ones do not count. */
 export function settledOf(question: Question, seen: Seen): Settled {
-  const count = (numbers: readonly Asked[]) => numbers.filter((one) => !seen.isAside(seen.of(one))).length;
+  const count = (numbers: readonly Asked[]) => numbers.filter((one) => !seen.isSetAside(seen.of(one))).length;
   const of = count(question.numbers);
   return question.settled?.(seen) ?? { settled: of - count(openOf(question, seen)), of };
 }

@@ -50,15 +50,15 @@ function bandOf(text: string): Interval | undefined {
 
 const ordered = (low: number, high: number): Interval | undefined => (low < high && low >= -1 && high <= 1 ? [low, high] : undefined);
 
-/** A claim holds if it holds in every scenario; the worst of them is told. */
+/** A claim holds if it holds in every scenario; the worst of them is worstOnes. */
 export function verdictOn({ text, band, numbers }: Claim, seen: Pick<Seen, 'of'>): ClaimVerdict {
   const verdicts = numbers.map((number): ClaimVerdict => {
     const { estimate, interval } = number.of(seen);
     return { claim: text, verdict: verdictOf(interval, band), estimate, interval, ...(number.share ? { share: true } : {}) };
   });
   const worst = together(verdicts.map(({ verdict }) => verdict));
-  const told = verdicts.filter(({ verdict }) => verdict === worst);
-  return told.reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
+  const worstOnes = verdicts.filter(({ verdict }) => verdict === worst);
+  return worstOnes.reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
 }
 
 export const togetherOf = (claims: readonly ClaimVerdict[]): ClaimVerdict['verdict'] => together(claims.map(({ verdict }) => verdict));

@@ -1,6 +1,7 @@
 export { changesSince, changesText, readReview, refuseOther } from './against.js';
+export { type Answers, answersOf, firstText } from './answers.js';
 export { MOST_GAMES } from './cells.js';
-export type { Limits, Told } from './census/rounds.js';
+export type { Limits, Progress } from './census/rounds.js';
 export { togetherOf } from './claims.js';
 export { gamesText, SAVED, startFrom } from './extend.js';
 export { HEADING_IDS } from './headings/index.js';
@@ -10,4 +11,3 @@ export { REVIEW, type Review } from './result.js';
 export { insteadOf, type Laid, LEAST_GAMES, layOut, playReview, type Reviewed } from './review.js';
 export { nameOf, type Subject, subjectOf } from './subject.js';
 export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';
-export { type Answers, answersOf, firstText } from './told.js';

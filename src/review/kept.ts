@@ -3,11 +3,11 @@ import { gameUnder, type Work } from '../report/files/earlier.js';
 import { OutputFolder } from '../report/files/output-folder.js';
 import type { KeptReview } from '../report/page/reviews.js';
 import { readReview } from './against.js';
+import { answersOf, firstText } from './answers.js';
 import { SAVED } from './extend.js';
 import { reviewPage } from './page.js';
 import { REVIEW, type Review, reviewText } from './result.js';
 import { reviewMarkdown } from './terminal.js';
-import { answersOf, firstText } from './told.js';
 
 /** A review in its folder, with all of its numbers. */
 export interface KeptWhole extends KeptReview {

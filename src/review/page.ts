@@ -8,12 +8,12 @@ import { h, Markup } from '../report/page/markup.js';
 import { replayLinks } from '../report/page/watch.js';
 import { listed, percent, plural } from '../report/reading/format.js';
 import { changesText, rowText } from './against.js';
+import { type Answer, answersOf, type Line } from './answers.js';
 import type { Recommended } from './cards.js';
 import { callOf } from './headings/words.js';
 import { nothingText, openText, type Review } from './result.js';
 import { chartOf, numberText, stripOf } from './strip.js';
 import { cardText, claimsOf, lastOf, relearnedText, SHORT, shortName, whoseText } from './terminal.js';
-import { type Answer, answersOf, type Line } from './told.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export async function reviewPage(review: Review, site?: string): Promise<string> {

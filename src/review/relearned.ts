@@ -4,12 +4,12 @@ import { isPath } from '../players/loading/index.js';
 import { relearnedText } from '../report/terminal/relearned.js';
 import type { Amount } from '../simulation/amount.js';
 import { defaultWorkers, type Merged, type Plan, type RunOptions } from '../simulation/index.js';
+import { answersOf } from './answers.js';
 import type { Recommended } from './cards.js';
 import { optionText, sceneText } from './headings/words.js';
 import { type RelearnedChange, type Review, shortFact } from './result.js';
 import type { Laid } from './review.js';
 import { playerText, type Subject } from './subject.js';
-import { answersOf } from './told.js';
 
 /** Recommendations that are relearned, the largest first. */
 const MOST = 3;

@@ -4,7 +4,7 @@ import { defaultWorkers, type Experiment, type Merged, type Plan, playCommand, R
 import { type Asked, cellsOf, distinct, type Found, isOpen, Judge } from '../statistics/judge.js';
 import { type Heading, type Scene, settledOf } from './asked.js';
 import { Cells } from './cells.js';
-import { Census, type CensusThreads, type Limits, type Scouted, secondsLeft, type Told } from './census/rounds.js';
+import { Census, type CensusThreads, type Limits, type Progress, type Scouted, secondsLeft } from './census/rounds.js';
 import { type Claim, claimsIn, verdictOn } from './claims.js';
 import { HEADINGS } from './headings/index.js';
 import { type InScene, type Played, type Playing, play } from './play.js';
@@ -39,7 +39,7 @@ interface Slow {
 
 interface Laying {
   experiment?: Experiment;
-  told?: Told;
+  progress?: Progress;
   /** Headings that the user named. */
   ask?: readonly string[];
 }
@@ -58,7 +58,7 @@ const PLAYED = HEADINGS.filter(({ wide }) => !wide);
  * that leaves time for the headings that lead; then as many headings as there is time for.
  */
 export async function layOut(subject: Subject, limits: Limits, laying: Laying): Promise<Laid> {
-  const threads: CensusThreads = { told: laying.told ?? (() => {}), open: [] };
+  const threads: CensusThreads = { progress: laying.progress ?? (() => {}), open: [] };
   const players = limits.until === undefined ? [subject.best] : [subject.best, ...subject.lighter];
   let slow: Slow | undefined;
   for (const player of players) {
@@ -159,8 +159,8 @@ const MOST_FACTS = 160;
 /** The numbers of each heading, in all scenarios. */
 function headingsOf({ numbers, asked, headings, subject }: Laid, { run, counts, perfect }: Played, judge: Judge): ReviewHeading[] {
   const isMany = asked.length > 1 || subject.slow;
-  const isAside = (one: Found) => isMany && isOpen(one) && one.games < run.games;
-  const common = { of: (one: Asked) => judge.of(one), cell: (cell: number) => judge.cell(cell), numbers, isAside };
+  const isSetAside = (one: Found) => isMany && isOpen(one) && one.games < run.games;
+  const common = { of: (one: Asked) => judge.of(one), cell: (cell: number) => judge.cell(cell), numbers, isSetAside };
   return headings.map(({ id, title }, n) => {
     const scenes = asked.map(({ subject: own, questions }, scene) => {
       const [, question] = questions[n];
@@ -233,11 +233,11 @@ const askText = (headings: readonly Heading[]): string =>
 
 /** Says why another player than the one expected stands for the best, and what was left out, with the commands that put it in. */
 export function insteadOf({ subject, slow, headings }: Pick<Laid, 'subject' | 'slow' | 'headings'>): string | undefined {
-  const told = [
+  const reasons = [
     ...(slow === undefined ? [] : [slowText(subject, slow)]),
     ...(headings.length === HEADINGS.length ? [] : [`${headings.length} of ${HEADINGS.length} questions are asked (${askText(headings).trim()})`]),
   ];
-  return told.length === 0 ? undefined : told.join('. ');
+  return reasons.length === 0 ? undefined : reasons.join('. ');
 }
 
 function slowText({ best, asked, seed }: Subject, { player, seconds, needs }: Slow): string {

@@ -32,7 +32,7 @@ export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): str
   const readings = Object.values(game.options).filter(({ role }) => role === 'reading').length;
   const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [name] : []));
   const all = ours.length + printed.length;
-  const told = [
+  const sentences = [
     ...(all === 0
       ? []
       : [
@@ -46,6 +46,6 @@ export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): str
         ]),
   ];
   const theirs = limits.map((name) => `--option ${name}=…`);
-  if (limits.length > 0) told.push(`An effect may be that of a limit: ${listed(theirs)} ${limits.length === 1 ? 'raises it' : 'raise them'}.`);
-  return [winsText(game), ...told, game.caveat].filter((text) => text !== '').join(' ');
+  if (limits.length > 0) sentences.push(`An effect may be that of a limit: ${listed(theirs)} ${limits.length === 1 ? 'raises it' : 'raise them'}.`);
+  return [winsText(game), ...sentences, game.caveat].filter((text) => text !== '').join(' ');
 }

@@ -3,10 +3,10 @@ import { clean, markdown, wrap } from '../report/reading/text.js';
 import { annotation } from '../report/terminal/edge.js';
 import type { Experiment } from '../simulation/index.js';
 import { changesText } from './against.js';
+import { type Answer, type Answers, answersOf, type Line } from './answers.js';
 import type { Recommended } from './cards.js';
 import { callOf } from './headings/words.js';
 import { type ClaimVerdict, nothingText, openText, type Review } from './result.js';
-import { type Answer, type Answers, answersOf, type Line } from './told.js';
 
 const WIDTH = 78;
 
@@ -61,7 +61,7 @@ export const SHORT = ['fair', 'skill', 'decisions', 'tense', 'broken', 'length']
 const isShown = ({ heading: { id, facts } }: Answer) => SHORT.includes(id) || facts.length > 0;
 
 function cardLines(review: Review, { cards }: Answers): string[] {
-  const told = cards.flatMap((card, n) => {
+  const lines = cards.flatMap((card, n) => {
     const relearned = relearnedText(review, card);
     return [
       ...indented(`${n + 1}. ${card.title} (${whoseText(review, card)}; ${card.sure})`),
@@ -70,7 +70,7 @@ function cardLines(review: Review, { cards }: Answers): string[] {
       `      → ${card.command}`,
     ];
   });
-  return ['', '  What should change?', ...(cards.length === 0 ? indented(nothingText(review)) : told)];
+  return ['', '  What should change?', ...(cards.length === 0 ? indented(nothingText(review)) : lines)];
 }
 
 /** Wins of the second side in 100 games: rounded so that both add up. */

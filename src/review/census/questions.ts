@@ -104,8 +104,8 @@ export class Questions {
       return { key: keyOf(answer), words: words(answer), values };
     });
     one.positions++;
-    for (const { key, worse, best, words: told } of judged(trials)) {
-      const counted = answerIn(one, key, told);
+    for (const { key, worse, best, words: said } of judged(trials)) {
+      const counted = answerIn(one, key, said);
       counted.tried++;
       if (worse) counted.worse++;
       if (best) counted.best++;

@@ -30,11 +30,11 @@ const [PART, SEARCHED_PART, FEWEST_PARTS, MOST_PARTS] = [4, 2, 4, 32];
 const [ASKED, SEARCHED] = [40_000, 400];
 
 /** What the census has played so far, of all games that it plays next. */
-export type Told = (games: number, of: number) => void;
+export type Progress = (games: number, of: number) => void;
 
 /** Threads that outlive a census: what they have learned of the game stays for the next player that is tried. */
 export interface CensusThreads {
-  told: Told;
+  progress: Progress;
   open: (Apart<CensusPart, Counted | null> | undefined)[];
 }
 
@@ -63,7 +63,7 @@ export class Census {
     readonly plan: Plan,
     readonly limits: Limits,
     readonly searches: boolean,
-    readonly threads: CensusThreads = { told: () => {}, open: [] },
+    readonly threads: CensusThreads = { progress: () => {}, open: [] },
   ) {}
 
   /**
@@ -171,7 +171,7 @@ export class Census {
         const at = next++;
         found[at] = await this.#answer(thread, parts[at]);
         done += parts[at].games;
-        this.threads.told(done, of);
+        this.threads.progress(done, of);
       }
     };
     const threads = Math.min(parts.length, this.limits.workers ?? defaultWorkers());

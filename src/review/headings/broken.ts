@@ -5,7 +5,7 @@ import { shellWord } from '../../simulation/index.js';
 import { type Asked, type Found, gainIn, keyOf, meanOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { knownReplies } from '../../tuning/replies-file.js';
-import type { Advice, Fact, Heading, Question, Seen, Told } from '../asked.js';
+import type { Advice, Fact, Heading, Question, ReviewFacts, Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
 import { designsIn } from '../designs.js';
@@ -64,16 +64,16 @@ export const broken: Heading = {
       next: furtherText(subject),
     };
   },
-  say(told) {
-    const [better] = told.facts('broken', 'better');
-    const gaining = told.facts('broken', 'reply').filter(({ word }) => word === 'more');
+  say(review) {
+    const [better] = review.facts('broken', 'better');
+    const gaining = review.facts('broken', 'reply').filter(({ word }) => word === 'more');
     const cards = [
-      ...(better === undefined ? [] : [betterCard(told, better)]),
-      ...gaining.map((one) => replyCard(told, one)),
-      ...designCards(told),
-      ...unusedCards(told),
+      ...(better === undefined ? [] : [betterCard(review, better)]),
+      ...gaining.map((one) => replyCard(review, one)),
+      ...designCards(review),
+      ...unusedCards(review),
     ];
-    return { sentence: sentenceOf(told, better, [...gaining].sort(bySure)[0]), strip: stripOf(told), cards, note: NOTE };
+    return { sentence: sentenceOf(review, better, [...gaining].sort(bySure)[0]), strip: stripOf(review), cards, note: NOTE };
   },
 };
 
@@ -112,7 +112,7 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
 
 function replyFacts({ game, best, ...subject }: Subject, { label, player, seat, gain, wins, answered }: Reply, seen: Seen): Fact[] {
   const found = seen.of(gain);
-  if (seen.isAside(found) || (answered && found.word !== 'more')) return [];
+  if (seen.isSetAside(found) || (answered && found.word !== 'more')) return [];
   // One that wins no more than the best player gains by drawing.
   const isDraw = game.seats.length === 2 && found.word === 'more' && seen.of(wins).estimate <= 0;
   const command = gainCommand({ game, best, ...subject }, player, seat);
@@ -142,30 +142,30 @@ function betterThan(subject: Subject, replies: readonly Reply[], seen: Seen): Fa
 }
 
 /** Who gains, and as which side: "a captain who runs as Carthage". */
-function gainer(told: Told, fact: Fact): string {
-  const scene = sceneOf(told, fact);
-  const who = fact.name !== undefined && told.names[fact.name] !== undefined ? told.names[fact.name] : fact.label.replace(/ as \S+$/, '');
+function gainer(review: ReviewFacts, fact: Fact): string {
+  const scene = sceneOf(review, fact);
+  const who = fact.name !== undefined && review.names[fact.name] !== undefined ? review.names[fact.name] : fact.label.replace(/ as \S+$/, '');
   return scene.seats.length === 1 ? who : `${who} as ${sideOf(scene, fact.seat ?? 0)}`;
 }
 
-function sentenceOf(told: Told, better: Fact | undefined, top: Fact | undefined): string {
-  const best = bestOf(told);
-  if (better !== undefined) return `${capital(callOf(told, better.name ?? ''))} plays better than ${best}, on which this page rests.`;
+function sentenceOf(review: ReviewFacts, better: Fact | undefined, top: Fact | undefined): string {
+  const best = bestOf(review);
+  if (better !== undefined) return `${capital(callOf(review, better.name ?? ''))} plays better than ${best}, on which this page rests.`;
   if (top !== undefined)
-    return `${capital(gainer(told, top))} gains ${gamesText(top.estimate)} on ${best}${inScene(top.scene)}${top.value === undefined ? '' : ', by drawing'}.`;
-  const [design] = told.facts('broken', 'design').filter(({ word }) => word === 'more');
+    return `${capital(gainer(review, top))} gains ${gamesText(top.estimate)} on ${best}${inScene(top.scene)}${top.value === undefined ? '' : ', by drawing'}.`;
+  const [design] = review.facts('broken', 'design').filter(({ word }) => word === 'more');
   if (design !== undefined) return `${capital(design.label)} gains ${gamesText(design.estimate)}, with ${best} in both seats.`;
-  const all = told.facts('broken', 'reply');
+  const all = review.facts('broken', 'reply');
   return `None of ${all.length} other ways to play ${all.every(({ word }) => word !== 'open') ? 'gains 3 games in 100' : 'is known to gain'} on ${best}.`;
 }
 
 /** What the best reply gains in each scenario; of one, every reply. */
-function stripOf(told: Told) {
-  const all = [...told.facts('broken', 'reply')].filter(({ word }) => word !== 'open').sort((a, b) => b.estimate - a.estimate);
+function stripOf(review: ReviewFacts) {
+  const all = [...review.facts('broken', 'reply')].filter(({ word }) => word !== 'open').sort((a, b) => b.estimate - a.estimate);
   const dots = all.flatMap((one, n) =>
-    told.scenes.length > 1 && all.findIndex(({ scene }) => scene === one.scene) < n
+    review.scenes.length > 1 && all.findIndex(({ scene }) => scene === one.scene) < n
       ? []
-      : [{ label: told.scenes.length > 1 ? sceneText(one.scene ?? '') : one.label, at: Math.max(0, one.estimate), interval: one.interval }],
+      : [{ label: review.scenes.length > 1 ? sceneText(one.scene ?? '') : one.label, at: Math.max(0, one.estimate), interval: one.interval }],
   );
   return {
     ends: ['nothing gains', 'wins every game more'] as const,
@@ -175,23 +175,23 @@ function stripOf(told: Told) {
   };
 }
 
-const betterCard = (told: Told, fact: Fact): Advice => ({
+const betterCard = (review: ReviewFacts, fact: Fact): Advice => ({
   ...{ title: 'Find a better player', whose: 'program', sure: surenessOf(fact), size: fact.estimate, first: true, scene: fact.scene },
-  finding: `${capital(callOf(told, fact.name ?? ''))} gains ${gamesText(fact.estimate)} on ${bestOf(told)} over all seats${inScene(fact.scene)}.`,
+  finding: `${capital(callOf(review, fact.name ?? ''))} gains ${gamesText(fact.estimate)} on ${bestOf(review)} over all seats${inScene(fact.scene)}.`,
   ...{ command: fact.command ?? '', facts: [fact] },
 });
 
 /** One that wins no more gains by drawing, which is a matter of the rules; otherwise a better player is wanted. */
-function replyCard(told: Told, fact: Fact): Advice {
+function replyCard(review: ReviewFacts, fact: Fact): Advice {
   const isDraw = fact.value !== undefined;
-  const gain = `gains ${gamesText(fact.estimate)} on ${bestOf(told)}`;
+  const gain = `gains ${gamesText(fact.estimate)} on ${bestOf(review)}`;
   return {
     ...{ title: isDraw ? 'Write a rule against playing for a draw' : 'Find a better player', whose: isDraw ? 'rules' : 'program' },
-    finding: `${capital(gainer(told, fact))} ${isDraw ? `wins no more, and ${gain} by drawing` : gain}${inScene(fact.scene)}.`,
+    finding: `${capital(gainer(review, fact))} ${isDraw ? `wins no more, and ${gain} by drawing` : gain}${inScene(fact.scene)}.`,
     ...{ size: fact.estimate, sure: surenessOf(fact), scene: fact.scene, command: fact.command ?? '' },
     facts: pictureOf(
       fact,
-      told.facts('broken', 'reply').filter(({ word }) => word === 'more'),
+      review.facts('broken', 'reply').filter(({ word }) => word === 'more'),
     ),
   };
 }
@@ -241,15 +241,15 @@ function unusedIn(subject: Subject, { mirror, others }: { mirror: number; others
 }
 
 /** What good players never do and others do. In one scenario, what never came up as well: of many, some have no use for it. */
-function unusedCards(told: Told): Advice[] {
-  const all = told.facts('broken', 'unused');
+function unusedCards(review: ReviewFacts): Advice[] {
+  const all = review.facts('broken', 'unused');
   const everywhere = all.filter(({ label }, n) => {
     const own = all.filter((one) => one.label === label);
-    return own[0] === all[n] && own.length === told.scenes.length;
+    return own[0] === all[n] && own.length === review.scenes.length;
   });
   const isUsed = (label: string) => all.some((one) => one.label === label && one.value === true);
   const spurned = everywhere.filter(({ label }) => isUsed(label));
-  const dead = told.scenes.length > 1 ? [] : everywhere.filter(({ label }) => !isUsed(label));
+  const dead = review.scenes.length > 1 ? [] : everywhere.filter(({ label }) => !isUsed(label));
   const games = all.reduce((sum, one) => sum + (one.label === all[0].label ? (one.games ?? 0) : 0), 0);
   const common = { whose: 'rules', sure: 'sure', size: 0, facts: [], command: all[0]?.command ?? '' } as const;
   return [
@@ -264,7 +264,7 @@ function unusedCards(told: Told): Advice[] {
                   ? 'A rule that good players never use'
                   : `${COUNTS[spurned.length] ?? spurned.length} rules that good players never use`,
             },
-            finding: `Never in ${whole(games)} games of ${bestOf(told)}: ${shared(spurned.map(({ label }) => label))}.`,
+            finding: `Never in ${whole(games)} games of ${bestOf(review)}: ${shared(spurned.map(({ label }) => label))}.`,
             first: true as const,
           },
         ]),
@@ -273,7 +273,7 @@ function unusedCards(told: Told): Advice[] {
         ...common,
         title: IDLE,
         name: one.label,
-        finding: `Never seen in ${whole(games)} games of ${bestOf(told)}: ${one.label}.`,
+        finding: `Never seen in ${whole(games)} games of ${bestOf(review)}: ${one.label}.`,
       }),
     ),
   ];

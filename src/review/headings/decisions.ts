@@ -2,7 +2,7 @@ import { decimal, plural } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { type Asked, type Found, gainIn, sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import type { Advice, Fact, Heading, Question, Said, Seen, Told } from '../asked.js';
+import type { Advice, Fact, Heading, Question, ReviewFacts, Said, Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
@@ -32,7 +32,7 @@ export const decisions: Heading = {
       numbers: all.map(({ gain }) => gain),
       ...(Object.keys(game.decisions).length === 0 ? { none: 'The game asks its players nothing.' } : {}),
       facts: (seen) => [
-        ...all.filter(({ gain }) => !seen.isAside(seen.of(gain))).map((one) => costOf(subject, one, seen)),
+        ...all.filter(({ gain }) => !seen.isSetAside(seen.of(gain))).map((one) => costOf(subject, one, seen)),
         ...oftenIn(seen.counts),
         ...alwaysRight(seen.counts).map((one) => rightOf(subject, 'always', one)),
         ...neverRight(seen.counts).map((one) => rightOf(subject, 'never', one)),
@@ -40,15 +40,15 @@ export const decisions: Heading = {
       next: all.length === 0 ? `npx sortie list ${subject.word}` : duelText(subject, all[0].player),
     };
   },
-  say(told) {
-    const verdicts = verdictsOf(told);
+  say(review) {
+    const verdicts = verdictsOf(review);
     return {
-      sentence: sentenceOf(told, verdicts),
-      strip: stripOf(told, verdicts),
+      sentence: sentenceOf(review, verdicts),
+      strip: stripOf(review, verdicts),
       cards: [
-        ...told.facts('decisions', 'always').map((one) => rulingOf(told, one, 'always')),
-        ...told.facts('decisions', 'never').map((one) => rulingOf(told, one, 'never')),
-        ...verdicts.filter(({ kind }) => kind === 'dead').map((one) => dropOf(told, one)),
+        ...review.facts('decisions', 'always').map((one) => rulingOf(review, one, 'always')),
+        ...review.facts('decisions', 'never').map((one) => rulingOf(review, one, 'never')),
+        ...verdicts.filter(({ kind }) => kind === 'dead').map((one) => dropOf(review, one)),
       ],
       note: 'What a player gains in 100 games who answers one decision without deciding, and plays the rest as the best one does, on the same dice; a draw is half a win.',
     };
@@ -116,8 +116,8 @@ interface Verdict {
 const highOf = ({ interval: [, high] = [-1, 1] }: Fact) => high;
 
 /** By scenario and decision, the most costly first. */
-function verdictsOf(told: Told): Verdict[] {
-  const all = told.facts('decisions', 'cost');
+function verdictsOf(review: ReviewFacts): Verdict[] {
+  const all = review.facts('decisions', 'cost');
   const keys = [...new Set(all.map(({ scene, name }) => JSON.stringify([scene, name])))];
   return keys
     .map((key): Verdict => {
@@ -139,7 +139,7 @@ function kindOf(found: readonly Fact[]): Verdict['kind'] {
   return found.some(({ word }) => word === 'more') ? 'gains' : 'dead';
 }
 
-function sentenceOf(told: Told, verdicts: readonly Verdict[]): string {
+function sentenceOf(review: ReviewFacts, verdicts: readonly Verdict[]): string {
   const [top] = verdicts.filter(({ kind }) => kind === 'matters' || kind === 'costs');
   const dead = verdicts.filter(({ kind }) => kind === 'dead');
   if (top !== undefined) {
@@ -147,18 +147,18 @@ function sentenceOf(told: Told, verdicts: readonly Verdict[]): string {
     const verb = top.kind === 'matters' ? `matters${verdicts.length > 1 ? ' most' : ''}` : 'costs something';
     return `${capital(called(name))} ${verb}: answered ${INSTEAD[value as Way]}, it costs ${gamesText(estimate)}${inScene(scene)}.`;
   }
-  const [always] = told.facts('decisions', 'always');
+  const [always] = review.facts('decisions', 'always');
   if (always !== undefined) return always.said ?? '';
-  if (dead.length > 0) return `${capital(called(dead[0].decision))} does not matter to ${bestOf(told)}.`;
+  if (dead.length > 0) return `${capital(called(dead[0].decision))} does not matter to ${bestOf(review)}.`;
   return verdicts.length === 1
     ? 'Not settled whether the one decision matters.'
     : `Not settled which of ${plural(verdicts.length, 'decision')} matter.`;
 }
 
 /** The most costly decision of every scenario; of one, every decision. */
-function stripOf(told: Told, verdicts: readonly Verdict[]): Said['strip'] {
+function stripOf(review: ReviewFacts, verdicts: readonly Verdict[]): Said['strip'] {
   const known = verdicts.filter(({ worst }) => isKnown(worst)).map(({ worst }) => worst);
-  const isMany = told.scenes.length > 1;
+  const isMany = review.scenes.length > 1;
   const seen = new Set<unknown>();
   const shown = isMany ? known.filter(({ scene }) => !seen.has(scene) && seen.add(scene)) : known;
   return {
@@ -172,8 +172,8 @@ function stripOf(told: Told, verdicts: readonly Verdict[]): Said['strip'] {
 }
 
 /** A decision that matters nowhere should matter more, or may go: then its rule answers it. */
-function dropOf(told: Told, { decision, most, worst }: Verdict): Advice {
-  const all = told.facts('decisions', 'often', worst.scene ?? '');
+function dropOf(review: ReviewFacts, { decision, most, worst }: Verdict): Advice {
+  const all = review.facts('decisions', 'often', worst.scene ?? '');
   const often = all.find(({ name }) => name === decision)?.estimate ?? 0;
   const times = often < 0.05 ? 'hardly ever' : `${decimal(often, often < 3 ? 1 : 0)} times a game`;
   const loses = most <= 0 ? 'no game' : `at most ${decimal(Math.ceil(1000 * most) / 10, 1)} games in 100`;
@@ -181,7 +181,7 @@ function dropOf(told: Told, { decision, most, worst }: Verdict): Advice {
     ...{ title: IDLE, name: called(decision), whose: 'rules', sure: 'sure', size: Math.max(0, most), everywhere: true, scene: worst.scene },
     ...(worst.rule === undefined ? {} : { rule: worst.rule }),
     finding: `${called(decision)} is asked ${times}; answered anyhow, it costs ${loses}.`,
-    ...{ command: worst.command ?? '', facts: pictureOf(worst, told.facts('decisions', 'cost')) },
+    ...{ command: worst.command ?? '', facts: pictureOf(worst, review.facts('decisions', 'cost')) },
   };
 }
 
@@ -199,8 +199,8 @@ function rightOf({ game, best, asked }: Subject, kind: 'always' | 'never', { dec
 }
 
 /** With several seats the census knows one opponent: paper is always right against rock, and yet needs no change. */
-function rulingOf(told: Told, fact: Fact, when: 'always' | 'never'): Advice {
-  const solo = sceneOf(told, fact).seats.length === 1;
+function rulingOf(review: ReviewFacts, fact: Fact, when: 'always' | 'never'): Advice {
+  const solo = sceneOf(review, fact).seats.length === 1;
   const [verb, adjective] = when === 'always' ? ['Weaken', 'strong'] : ['Strengthen', 'weak'];
   return {
     ...{

@@ -2,10 +2,10 @@ import type { OptionSpec } from '../../engine/index.js';
 import { capital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Asked, type Found, isOpen, pairOf } from '../../statistics/judge.js';
-import { type Advice, type Fact, type Heading, notAsked, type Question, type Seen, type Told } from '../asked.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { playerText, type Subject, sweepText } from '../subject.js';
-import { CHANCE, distanceOf, isEven, isUneven, levelOf, levelsIn, levelText, type Stand, standsIn } from './levels.js';
+import { type Balance, balancesIn, CHANCE, distanceOf, isEven, isUneven, levelOf, levelsIn, levelText } from './levels.js';
 import { bestOf, cellName, factOf, inScene, optionText, pictureOf, sceneText, surenessOf } from './words.js';
 
 /** An option with a value other than the one in force. */
@@ -35,13 +35,13 @@ export const even: Heading = {
       next: nextOf(subject, turned),
     };
   },
-  say(told) {
-    const stands = standsIn(told);
-    const uneven = stands.filter(({ level, scene }) => isUneven(level) && scene.uneven !== true);
-    const remedied = uneven.map((stand) => ({ stand, remedy: remedyFor(told, stand) }));
+  say(review) {
+    const balances = balancesIn(review);
+    const uneven = balances.filter(({ level, scene }) => isUneven(level) && scene.uneven !== true);
+    const remedies = uneven.map((balance) => ({ balance, remedy: remedyFor(review, balance) }));
     return {
-      sentence: sentenceOf(told, stands, remedied),
-      cards: remedied.map(({ stand, remedy }) => cardOf(told, stand, remedy)),
+      sentence: sentenceOf(review, balances, remedies),
+      cards: remedies.map(({ balance, remedy }) => cardOf(review, balance, remedy)),
       note: 'How even it is with an option of another value: the numbers of “Is it fair?”.',
     };
   },
@@ -121,7 +121,7 @@ function factsIn(subject: Subject, { option, value, levels }: Turned, seen: Seen
   const said = game.options[option].called?.[String(value)];
   return levels
     .map((one) => seen.of(one))
-    .filter((found) => !seen.isAside(found))
+    .filter((found) => !seen.isSetAside(found))
     .map((found, seat) =>
       factOf('level', `${optionText(option, value)}${levels.length > 1 ? ` (${game.seats[seat]})` : ''}`, found, {
         ...{ name: option, value, seat, command: playWith(subject, option, value) },
@@ -132,10 +132,10 @@ function factsIn(subject: Subject, { option, value, levels }: Turned, seen: Seen
 }
 
 /** A value that takes at least half of what is uneven away, for sure, and leaves the least. */
-export function remedyFor(told: Told, { scene, found }: Stand): readonly Fact[] | undefined {
+export function remedyFor(review: ReviewFacts, { scene, found }: Balance): readonly Fact[] | undefined {
   const seats = scene.seats.length;
   const before = distanceOf(seats, found).least;
-  const all = told.facts('even', 'level', scene.name);
+  const all = review.facts('even', 'level', scene.name);
   const values = [...new Set(all.map(({ name, value }) => `${name}=${value}`))].map((key) =>
     all.filter(({ name, value }) => `${name}=${value}` === key),
   );
@@ -150,35 +150,35 @@ export function remedyFor(told: Told, { scene, found }: Stand): readonly Fact[] 
 const beyond = ({ interval = [0, 1] }: Fact, end: (...values: number[]) => number): number =>
   Math.max(0, end(...interval.map((chance) => Math.max(chance - CHANCE[1], CHANCE[0] - chance))));
 
-type Remedied = readonly { stand: Stand; remedy: readonly Fact[] | undefined }[];
+type Remedies = readonly { balance: Balance; remedy: readonly Fact[] | undefined }[];
 
-function sentenceOf(told: Told, stands: readonly Stand[], remedied: Remedied): string {
-  const helped = remedied.filter(({ remedy }) => remedy !== undefined);
-  const [first] = [...helped].sort((a, b) => b.stand.distance - a.stand.distance);
-  if (first?.remedy !== undefined) return `${capital(remedyText(told, first.stand, first.remedy))}.`;
-  if (remedied.length > 0) return 'No value that was played is known to make it even.';
-  return stands.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It is even enough already.';
+function sentenceOf(review: ReviewFacts, balances: readonly Balance[], remedies: Remedies): string {
+  const helped = remedies.filter(({ remedy }) => remedy !== undefined);
+  const [first] = [...helped].sort((a, b) => b.balance.distance - a.balance.distance);
+  if (first?.remedy !== undefined) return `${capital(remedyText(review, first.balance, first.remedy))}.`;
+  if (remedies.length > 0) return 'No value that was played is known to make it even.';
+  return balances.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It is even enough already.';
 }
 
 /** "With handicap 20 Rome wins 1 more game in 100 in Mylae", "with handicap 3 the best player wins 56 of 100 games". */
-function remedyText(told: Told, { scene }: Stand, remedy: readonly Fact[]): string {
+function remedyText(review: ReviewFacts, { scene }: Balance, remedy: readonly Fact[]): string {
   const [{ said, name = '', value }] = remedy;
-  return `${said ?? `with ${optionText(name, value)}`} ${levelText(told, scene, remedy)}${inScene(scene.name)}`;
+  return `${said ?? `with ${optionText(name, value)}`} ${levelText(review, scene, remedy)}${inScene(scene.name)}`;
 }
 
 /** "instead of 96", "instead of Carthage 63". */
-function beforeText(stand: Stand, [{ estimate: now }]: readonly Fact[]): string {
-  const [{ estimate }] = stand.found;
-  const { seats, sides } = stand.scene;
+function beforeText(balance: Balance, [{ estimate: now }]: readonly Fact[]): string {
+  const [{ estimate }] = balance.found;
+  const { seats, sides } = balance.scene;
   if (seats.length === 1) return `instead of ${Math.round(100 * estimate)}`;
   const seat = seats[Number(estimate < 0)];
   const who = now * estimate > 0 ? '' : `${sides?.[seat] ?? seat} `;
-  return seats.length === 2 ? `instead of ${who}${Math.round(100 * stand.distance)}` : 'than its part';
+  return seats.length === 2 ? `instead of ${who}${Math.round(100 * balance.distance)}` : 'than its part';
 }
 
 /** What is uneven, with the value that helps most, if one does. */
-function cardOf(told: Told, stand: Stand, remedy: readonly Fact[] | undefined): Advice {
-  const { scene, found, distance } = stand;
+function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[] | undefined): Advice {
+  const { scene, found, distance } = balance;
   const solo = scene.seats.length === 1;
   const place = scene.name === '' ? 'it' : sceneText(scene.name);
   const make = found[0].estimate > CHANCE[1] ? 'harder' : 'easier';
@@ -186,7 +186,7 @@ function cardOf(told: Told, stand: Stand, remedy: readonly Fact[] | undefined): 
   const [{ name = '', value, command }] = remedy ?? found;
   const others = pictureOf(
     found[0],
-    told.facts('fair', 'level').filter((one) => one.name === told.best),
+    review.facts('fair', 'level').filter((one) => one.name === review.best),
   );
   const titled = (fact: Fact) => (fact.scene === undefined ? fact : { ...fact, label: sceneText(fact.scene) });
   return {
@@ -197,8 +197,8 @@ function cardOf(told: Told, stand: Stand, remedy: readonly Fact[] | undefined): 
     },
     finding:
       remedy === undefined
-        ? `${capital(levelText(told, scene, found))}${inScene(scene.name)}${solo ? '' : `, with ${bestOf(told)} in every seat`}.`
-        : `${capital(remedyText(told, stand, remedy))}, ${beforeText(stand, remedy)}.`,
+        ? `${capital(levelText(review, scene, found))}${inScene(scene.name)}${solo ? '' : `, with ${bestOf(review)} in every seat`}.`
+        : `${capital(remedyText(review, balance, remedy))}, ${beforeText(balance, remedy)}.`,
     ...{ whose: scene.name === '' ? 'rules' : 'scenarios', sure: solo ? 'sure' : surenessOf(found[0]), size: distance, command: command ?? '' },
     facts: [...found.map(titled), ...(remedy ?? others.filter(({ scene: place }) => place !== found[0].scene).map(titled))],
     ...(remedy === undefined ? {} : { changed: { option: name, value } }),

@@ -1,10 +1,10 @@
 import { measuresOf } from '../../engine/index.js';
 import { capital, uncapital } from '../../report/reading/text.js';
 import { type Asked, shareIn } from '../../statistics/judge.js';
-import type { Claimable, Fact, Heading, Question, Strip, Told } from '../asked.js';
+import type { Claimable, Fact, Heading, Question, ReviewFacts, Strip } from '../asked.js';
 import { nameOf, playerText, type Subject } from '../subject.js';
 import { showing } from './even.js';
-import { CHANCE, isAhead, isEven, levelsIn, levelText, NEAR, type Stand, standsIn } from './levels.js';
+import { type Balance, balancesIn, CHANCE, isAhead, isEven, levelsIn, levelText, NEAR } from './levels.js';
 import { bestOf, callOf, factOf, inScene, playText, sceneText, shareOf, some } from './words.js';
 
 /** A measure of games in which no blow fell. */
@@ -53,11 +53,11 @@ export const fair: Heading = {
       next: playText(subject),
     };
   },
-  say: (told) => {
-    const stands = standsIn(told);
-    if (stands.length === 0) return { sentence: 'No game was played between equals.' };
-    const said = stands.length === 1 ? saidOfOne(told, stands[0]) : saidOfAll(told, stands);
-    return { sentence: perfectText(told, said), strip: stripOf(told, stands), note: noteOf(told) };
+  say: (review) => {
+    const balances = balancesIn(review);
+    if (balances.length === 0) return { sentence: 'No game was played between equals.' };
+    const said = balances.length === 1 ? saidOfOne(review, balances[0]) : saidOfAll(review, balances);
+    return { sentence: perfectText(review, said), strip: stripOf(review, balances), note: noteOf(review) };
   },
 };
 
@@ -90,20 +90,20 @@ function perfectIn({ game }: Subject, perfect: { over: number; positions: number
   return [{ kind: 'perfect', label: 'positions that were solved', estimate: perfect.positions, unit: 'number', said }];
 }
 
-function perfectText(told: Told, said: string): string {
-  const [perfect] = told.facts('fair', 'perfect');
+function perfectText(review: ReviewFacts, said: string): string {
+  const [perfect] = review.facts('fair', 'perfect');
   return perfect === undefined ? said : `${perfect.said}; ${uncapital(said)}`;
 }
 
-function saidOfOne(told: Told, { scene, found, level }: Stand): string {
-  const best = bestOf(told);
-  if (scene.seats.length === 1) return `${LEVELS[level]}: ${levelText(told, scene, found)}.`;
+function saidOfOne(review: ReviewFacts, { scene, found, level }: Balance): string {
+  const best = bestOf(review);
+  if (scene.seats.length === 1) return `${LEVELS[level]}: ${levelText(review, scene, found)}.`;
   const two = scene.seats.length === 2;
   const equal = `with ${best} in ${two ? 'both seats' : 'every seat'}`;
   const none = (most: number) => `${two ? 'neither' : 'no seat'} wins ${most} more games in 100 than ${two ? 'the other' : 'its part'}`;
-  if (level === 'open') return `Not settled: ${equal}, ${isAhead(found) ? `${levelText(told, scene, found)} so far` : 'either may win more'}.`;
+  if (level === 'open') return `Not settled: ${equal}, ${isAhead(found) ? `${levelText(review, scene, found)} so far` : 'either may win more'}.`;
   if (level === 'even') return `W${equal.slice(1)}, ${none(3)}.`;
-  return `W${equal.slice(1)}, ${isAhead(found) ? levelText(told, scene, found) : none(10)}.`;
+  return `W${equal.slice(1)}, ${isAhead(found) ? levelText(review, scene, found) : none(10)}.`;
 }
 
 const LEVELS = {
@@ -115,9 +115,9 @@ const LEVELS = {
 const NAMED = 2;
 
 /** "2 of 8 scenarios are even, Actium and Duel; in Mylae Carthage wins 63 more games in 100." */
-function saidOfAll(told: Told, stands: readonly Stand[]): string {
-  const even = stands.filter(({ level }) => isEven(level));
-  const [worst] = [...stands].sort((a, b) => Number(b.scene.uneven !== true) - Number(a.scene.uneven !== true) || b.distance - a.distance);
+function saidOfAll(review: ReviewFacts, balances: readonly Balance[]): string {
+  const even = balances.filter(({ level }) => isEven(level));
+  const [worst] = [...balances].sort((a, b) => Number(b.scene.uneven !== true) - Number(a.scene.uneven !== true) || b.distance - a.distance);
   const names =
     even.length === 0 || even.length > NAMED
       ? ''
@@ -128,38 +128,38 @@ function saidOfAll(told: Told, stands: readonly Stand[]): string {
   const enough = worst.scene.seats.length === 1 ? ' enough' : '';
   const count = even.length === 0 ? 'None' : String(even.length);
   const verb = even.length < 2 ? 'is' : 'are';
-  const most = isEven(worst.level) ? '' : `; ${inScene(worst.scene.name).slice(1)} ${levelText(told, worst.scene, worst.found)}`;
-  return `${count} of ${stands.length} scenarios ${verb} surely even${enough}${names}${most}.`;
+  const most = isEven(worst.level) ? '' : `; ${inScene(worst.scene.name).slice(1)} ${levelText(review, worst.scene, worst.found)}`;
+  return `${count} of ${balances.length} scenarios ${verb} surely even${enough}${names}${most}.`;
 }
 
 /** Wins of the first seat, with half of the draws; of an only player, wins. */
-function stripOf(told: Told, stands: readonly Stand[]): Strip | undefined {
-  const solo = told.scenes[0].seats.length === 1;
-  if (stands.some(({ scene }) => scene.seats.length > 2)) return undefined;
+function stripOf(review: ReviewFacts, balances: readonly Balance[]): Strip | undefined {
+  const solo = review.scenes[0].seats.length === 1;
+  if (balances.some(({ scene }) => scene.seats.length > 2)) return undefined;
   const at = (value: number) => (solo ? value : (1 + value) / 2);
   const dotOf = (label: string, { estimate, interval }: Fact) => ({
     label,
     at: at(estimate),
     interval: interval && ([at(interval[0]), at(interval[1])] as const),
   });
-  const one = stands.length === 1;
+  const one = balances.length === 1;
   const all = one
-    ? told
+    ? review
         .facts('fair', 'level')
-        .map((fact) => dotOf(callOf(told, fact.name ?? ''), fact))
+        .map((fact) => dotOf(callOf(review, fact.name ?? ''), fact))
         .reverse()
     : [];
-  const dots = one ? all : [...stands].sort((a, b) => b.distance - a.distance).map(({ scene, found }) => dotOf(sceneText(scene.name), found[0]));
+  const dots = one ? all : [...balances].sort((a, b) => b.distance - a.distance).map(({ scene, found }) => dotOf(sceneText(scene.name), found[0]));
   const [first, second] = one
-    ? stands[0].scene.seats.map((_, n) => stands[0].scene.sides?.[stands[0].scene.seats[n]] ?? stands[0].scene.seats[n])
+    ? balances[0].scene.seats.map((_, n) => balances[0].scene.sides?.[balances[0].scene.seats[n]] ?? balances[0].scene.seats[n])
     : ['the first side', 'the second side'];
   const ends = solo ? (['lost', 'won'] as const) : ([`${second} wins`, `${first} wins`] as const);
   return { ends, unit: 'share', band: solo ? CHANCE : [(1 - NEAR) / 2, (1 + NEAR) / 2], dots };
 }
 
-function noteOf(told: Told): string {
-  const seats = Math.max(...told.scenes.map((scene) => scene.seats.length));
-  if (seats === 1) return `Wins in 100 games. Even enough is 20 to 80. ${capital(bestOf(told))} stands for all good players.`;
+function noteOf(review: ReviewFacts): string {
+  const seats = Math.max(...review.scenes.map((scene) => scene.seats.length));
+  if (seats === 1) return `Wins in 100 games. Even enough is 20 to 80. ${capital(bestOf(review))} stands for all good players.`;
   return seats === 2
     ? 'Wins of the first seat less wins of the second, in 100 games. Even is less than 10 either way.'
     : 'Wins of a seat less its part of all wins, in 100 games.';

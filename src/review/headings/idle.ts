@@ -2,7 +2,7 @@ import { measuresOf } from '../../engine/index.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
-import { type Advice, type Fact, type Heading, notAsked, type Question, type Seen, type Told } from '../asked.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Seen } from '../asked.js';
 import type { Subject } from '../subject.js';
 import { bestOf, cellName, inScene, inWords, ofHundred, optionText, percentText, playText } from './words.js';
 
@@ -48,14 +48,14 @@ export const idle: Heading = {
       next: playText(subject),
     };
   },
-  say(told) {
-    const all = [...told.facts('idle', 'now')].sort((a, b) => b.estimate - a.estimate);
+  say(review) {
+    const all = [...review.facts('idle', 'now')].sort((a, b) => b.estimate - a.estimate);
     const [most] = all;
     if (most === undefined) return { sentence: 'Too few games to say.' };
     return {
-      sentence: `${capital(bestOf(told))} waits in ${percentText(most.estimate)} of the ${inWords(told.length)}${inScene(most.scene)}.`,
-      cards: most.estimate > HALF ? [cardOf(told, most)] : [],
-      note: `${capital(most.label)}, as a part of all ${inWords(told.length)}.`,
+      sentence: `${capital(bestOf(review))} waits in ${percentText(most.estimate)} of the ${inWords(review.length)}${inScene(most.scene)}.`,
+      cards: most.estimate > HALF ? [cardOf(review, most)] : [],
+      note: `${capital(most.label)}, as a part of all ${inWords(review.length)}.`,
     };
   },
 };
@@ -69,14 +69,14 @@ function waiting({ game }: Subject, seen: Seen, cell: number, measure: string): 
   return [{ estimate: idleUnits.sum / all.sum, games: all.games }];
 }
 
-function cardOf(told: Told, most: Fact): Advice {
-  const changed = told.facts('idle', 'changed', most.scene);
+function cardOf(review: ReviewFacts, most: Fact): Advice {
+  const changed = review.facts('idle', 'changed', most.scene);
   const [stop] = changed.filter(({ estimate }) => estimate <= HALF * most.estimate).sort((a, b) => a.estimate - b.estimate);
-  const now = `${ofHundred(most.estimate)} ${inWords(told.length)}`;
+  const now = `${ofHundred(most.estimate)} ${inWords(review.length)}`;
   const finding =
     stop === undefined
-      ? `${capital(bestOf(told))} sits out ${now}, and no change of the rules that was played stops it.`
-      : `${capital(stop.said ?? `with ${stop.label}`)}, ${bestOf(told)} sits out ${ofHundred(stop.estimate)} ${inWords(told.length)} instead of ${ofHundred(most.estimate).split(' ')[0]}.`;
+      ? `${capital(bestOf(review))} sits out ${now}, and no change of the rules that was played stops it.`
+      : `${capital(stop.said ?? `with ${stop.label}`)}, ${bestOf(review)} sits out ${ofHundred(stop.estimate)} ${inWords(review.length)} instead of ${ofHundred(most.estimate).split(' ')[0]}.`;
   return {
     ...{ title: 'Stop the waiting', finding, whose: 'rules', sure: 'sure', size: most.estimate, first: true },
     ...(stop?.rule === undefined ? {} : { rule: stop.rule }),

@@ -1,5 +1,5 @@
 import { fiveQuantiles } from '../../statistics/index.js';
-import type { Fact, Heading, Question, Seen, Told } from '../asked.js';
+import type { Fact, Heading, Question, ReviewFacts, Seen } from '../asked.js';
 import type { Subject } from '../subject.js';
 import { inScene, inWords, lasting, playText, sceneText } from './words.js';
 
@@ -21,19 +21,19 @@ export const length: Heading = {
       next: playText(subject),
     };
   },
-  say(told) {
-    const all = told.scenes.flatMap(({ name }) => middleOf(told, name) ?? []).sort((a, b) => b.high - a.high || b.low - a.low);
+  say(review) {
+    const all = review.scenes.flatMap(({ name }) => middleOf(review, name) ?? []).sort((a, b) => b.high - a.high || b.low - a.low);
     const [longest] = all;
     if (longest === undefined) return { sentence: 'The game counts no length.' };
     const shortest = all[all.length - 1];
-    const isOne = rangeText(longest, told.length) === rangeText(shortest, told.length);
+    const isOne = rangeText(longest, review.length) === rangeText(shortest, review.length);
     const most = `Half of the games ${longest.low === longest.high && isOne ? 'or more last' : 'last'}`;
     return {
       sentence: isOne
-        ? `${most} ${rangeText(longest, told.length)}.`
-        : `${most} ${rangeText(shortest, told.length)}${inScene(shortest.scene)}, the shortest, and ${rangeText(longest, '').trim()}${inScene(longest.scene)}.`,
+        ? `${most} ${rangeText(longest, review.length)}.`
+        : `${most} ${rangeText(shortest, review.length)}${inScene(shortest.scene)}, the shortest, and ${rangeText(longest, '').trim()}${inScene(longest.scene)}.`,
       strip: {
-        ends: [`shorter, in ${inWords(told.length)}`, 'longer'],
+        ends: [`shorter, in ${inWords(review.length)}`, 'longer'],
         unit: 'number',
         dots: all.map(({ scene, low, high }) => ({ label: scene === '' ? 'the middle half' : sceneText(scene), at: high, interval: [low, high] })),
       },
@@ -49,8 +49,8 @@ interface Middle {
   high: number;
 }
 
-export function middleOf(told: Told, scene: string): Middle | undefined {
-  const [[low], [high]] = ['quarter', 'three quarters'].map((kind) => told.facts('length', kind, scene));
+export function middleOf(review: ReviewFacts, scene: string): Middle | undefined {
+  const [[low], [high]] = ['quarter', 'three quarters'].map((kind) => review.facts('length', kind, scene));
   return low === undefined || high === undefined ? undefined : { scene, low: low.estimate, high: high.estimate };
 }
 

@@ -2,7 +2,7 @@
 import { type Asked, shareIn, single } from '../../statistics/judge.js';
 import { excessOf, leadOf } from '../../statistics/quantity.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import type { Fact, Scene, Setting, Told } from '../asked.js';
+import type { Fact, ReviewFacts, Scene, Setting } from '../asked.js';
 import type { Subject } from '../subject.js';
 import { bestOf, gamesText, isKnown, ofHundred, sideOf, winsText, winVerb } from './words.js';
 
@@ -58,16 +58,16 @@ export function distanceOf(seats: number, found: readonly Number[]): { estimate:
 }
 
 /** How even a scenario is between the best players. */
-export interface Stand {
+export interface Balance {
   scene: Scene;
   found: readonly Fact[];
   level: Level;
   distance: number;
 }
 
-export function standsIn(told: Told): Stand[] {
-  return told.scenes.flatMap((scene): Stand[] => {
-    const found = told.facts('fair', 'level', scene.name).filter(({ name }) => name === told.best);
+export function balancesIn(review: ReviewFacts): Balance[] {
+  return review.scenes.flatMap((scene): Balance[] => {
+    const found = review.facts('fair', 'level', scene.name).filter(({ name }) => name === review.best);
     if (found.length === 0) return [];
     const seats = scene.seats.length;
     return [{ scene, found, level: levelOf(seats, found), distance: distanceOf(seats, found).estimate }];
@@ -75,8 +75,8 @@ export function standsIn(told: Told): Stand[] {
 }
 
 /** "Red wins 7 more games in 100", "Ann wins 3 fewer games in 100 than her part", "the best player wins 79 of 100 games". */
-export function levelText(told: Setting, scene: Scene, found: readonly Number[]): string {
-  if (scene.seats.length === 1) return `${bestOf(told)} wins ${ofHundred(found[0].estimate)} games`;
+export function levelText(review: Setting, scene: Scene, found: readonly Number[]): string {
+  if (scene.seats.length === 1) return `${bestOf(review)} wins ${ofHundred(found[0].estimate)} games`;
   const away = found.map(({ estimate }) => Math.abs(estimate));
   const seat = away.indexOf(Math.max(...away));
   const { estimate } = found[seat];

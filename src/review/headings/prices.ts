@@ -1,6 +1,6 @@
 /** Designs against designs: which are strong and which weak, and the element that tells them apart. */
 import { type Found, sureOf } from '../../statistics/judge.js';
-import type { Advice, Fact, Seen, Told } from '../asked.js';
+import type { Advice, Fact, ReviewFacts, Seen } from '../asked.js';
 import { type Design, tellingElement } from '../designs.js';
 import { type Subject, sweepText } from '../subject.js';
 import { bySure, factOf, gamesText, inWords, pictureOf, some, surenessOf } from './words.js';
@@ -32,8 +32,8 @@ export function designFacts(subject: Subject, designs: readonly Design[], seen: 
 }
 
 /** A card for each group of designs. */
-export function designCards(told: Told): Advice[] {
-  const all = told.facts('broken', 'design').filter(({ title }) => title !== undefined);
+export function designCards(review: ReviewFacts): Advice[] {
+  const all = review.facts('broken', 'design').filter(({ title }) => title !== undefined);
   return [...new Set(all.map(({ title }) => title as string))].map((title) => {
     const own = all.filter((one) => one.title === title).sort(bySure);
     const [first, ...rest] = own;

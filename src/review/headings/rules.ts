@@ -5,7 +5,7 @@ import { otherValues } from '../../simulation/grid.js';
 import { shellWord } from '../../simulation/index.js';
 import { type Asked, isOpen, pairOf, sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Fact, type Heading, notAsked, type Question, type Said, type Seen, type Told } from '../asked.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Said, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
 import {
@@ -53,13 +53,13 @@ export const rules: Heading = {
       ? notAsked('The game declares no variants and no readings.', `npx sortie list ${subject.word}`)
       : asking(subject, changes, cells.mirror());
   },
-  say(told) {
-    const all = told.facts('rules', 'change');
+  say(review) {
+    const all = review.facts('rules', 'change');
     const readings = all.filter((one) => one.title !== undefined);
     const telling = readings.filter((one) => isTelling(one));
     return {
-      ...saidOf(told, all, 'rule change'),
-      cards: [...telling.map((one) => readingCard(told, one, readings)), ...told.facts('rules', 'still').map(cutCard)],
+      ...saidOf(review, all, 'rule change'),
+      cards: [...telling.map((one) => readingCard(review, one, readings)), ...review.facts('rules', 'still').map(cutCard)],
     };
   },
 };
@@ -75,10 +75,10 @@ export const tables: Heading = {
     if (Object.keys(subject.game.data.reconstructed).length === 0) return notAsked('No table of the game is reconstructed.', next);
     return isFirst ? asking(subject, shifted(subject, cells), cells.mirror()) : notAsked('It is asked in the first scenario only.', next);
   },
-  say(told) {
-    const all = told.facts('tables', 'change');
+  say(review) {
+    const all = review.facts('tables', 'change');
     const telling = all.filter((one) => isTelling(one));
-    return { ...saidOf(told, all, 'step of a table'), cards: telling.map((one) => tableCard(told, one, all)) };
+    return { ...saidOf(review, all, 'step of a table'), cards: telling.map((one) => tableCard(review, one, all)) };
   },
 };
 
@@ -145,7 +145,7 @@ function rulingText(option: string, about: string, said: string | undefined): st
 }
 
 function asking(subject: Subject, changes: readonly Change[], mirror: number): Question {
-  const effects = (seen: Seen) => changes.map((change) => ({ change, ...effectOf(change, seen) })).filter(({ found }) => !seen.isAside(found));
+  const effects = (seen: Seen) => changes.map((change) => ({ change, ...effectOf(change, seen) })).filter(({ found }) => !seen.isSetAside(found));
   return {
     numbers: changes.flatMap(({ moves }) => moves),
     facts: (seen) => [
@@ -214,28 +214,28 @@ const compareCommand = ({ asked, word, options, data }: Subject, flag: string) =
   Object.keys(options).length === 0 && data === undefined ? `npx sortie compare ${word} ${flag}` : `npx sortie knockout ${asked} --games 2000`;
 
 /** "If sails also draw wind from ahead, Rome wins 23 fewer games in 100." */
-function effectText(told: Told, fact: Fact): string {
-  const who = whoseWins(told, sceneOf(told, fact), fact.seat ?? 0);
+function effectText(review: ReviewFacts, fact: Fact): string {
+  const who = whoseWins(review, sceneOf(review, fact), fact.seat ?? 0);
   return `${capital(fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`)}, ${who} ${winsText(fact.estimate, who)}`;
 }
 
-function saidOf(told: Told, all: readonly Fact[], noun: string): Said {
+function saidOf(review: ReviewFacts, all: readonly Fact[], noun: string): Said {
   const [top] = all.filter(isKnown).sort(bySure);
   const isSettled = all.every(({ word }) => word !== 'open');
   const none = isSettled ? `None of ${plural(all.length, noun)} moves wins by 3 games in 100.` : `No ${noun} is known to move wins.`;
   return {
-    sentence: top === undefined ? none : `${effectText(told, top)}${inScene(top.scene)}.`,
+    sentence: top === undefined ? none : `${effectText(review, top)}${inScene(top.scene)}.`,
     note: 'What a change moves the wins of the seat in brackets, in 100 games on the same dice, between the best players. They do not adapt to it.',
   };
 }
 
 /** A reading that moves the game must be settled by its text. */
-function readingCard(told: Told, fact: Fact, others: readonly Fact[]): Advice {
+function readingCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): Advice {
   const { title = '', rule, name = '', value, seat = 0, estimate, scene, command = '' } = fact;
   return {
     ...{
       title,
-      finding: `${effectText(told, fact)}${inScene(scene)}.`,
+      finding: `${effectText(review, fact)}${inScene(scene)}.`,
       whose: 'rules',
       sure: surenessOf(fact),
       size: Math.abs(estimate),
@@ -248,14 +248,14 @@ function readingCard(told: Told, fact: Fact, others: readonly Fact[]): Advice {
 }
 
 /** A table that the rule book does not print, and that moves the game, should be replaced by the printed one. */
-function tableCard(told: Told, fact: Fact, others: readonly Fact[]): Advice {
+function tableCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): Advice {
   const { name = '', estimate, scene, command = '' } = fact;
   return {
     ...{
       group: 'tables',
       title: `Put in the printed values of ${inWords(name)}`,
       name: inWords(name),
-      finding: `${effectText(told, fact)}${inScene(scene)}.`,
+      finding: `${effectText(review, fact)}${inScene(scene)}.`,
     },
     ...{ whose: 'program', sure: surenessOf(fact), size: Math.abs(estimate), scene, command, facts: pictureOf(fact, others) },
   };

@@ -3,7 +3,7 @@ import { controlVariates } from '../../statistics/index.js';
 import { type Asked, meanOf, pairOf, single } from '../../statistics/judge.js';
 import { excessOf, leadOf } from '../../statistics/quantity.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import { type Advice, type Fact, type Heading, notAsked, type Question, type Seen, type Told } from '../asked.js';
+import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { askedPrinted, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { bestOf, callOf, factOf, inScene, ofHundred, percentText, sceneOf, sceneText, winsText } from './words.js';
@@ -42,26 +42,26 @@ export const skill: Heading = {
       next: `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry ${playerText(whole.weaker)} --games 200`,
     };
   },
-  say(told) {
+  say(review) {
     // In the scenario in which it counts least.
-    const sorted = [...told.facts('skill', 'whole')].sort((a, b) => a.estimate - b.estimate);
+    const sorted = [...review.facts('skill', 'whole')].sort((a, b) => a.estimate - b.estimate);
     const [least] = sorted;
     if (least === undefined) return { sentence: 'No two players were compared.' };
-    const isScore = sceneOf(told, least).seats.length === 2;
+    const isScore = sceneOf(review, least).seats.length === 2;
     const at = (value: number) => (isScore ? 0.5 + value : value);
     return {
-      sentence: sentenceOf(told, least, sorted),
+      sentence: sentenceOf(review, least, sorted),
       strip: {
         ends: isScore ? ['the weaker wins', 'the best wins'] : ['wins no more', 'wins 100 more'],
         unit: 'share',
         dots: sorted.map(({ scene, value, estimate, interval }) => ({
-          label: scene === undefined ? `against ${callOf(told, String(value))}` : sceneText(scene),
+          label: scene === undefined ? `against ${callOf(review, String(value))}` : sceneText(scene),
           at: Math.max(0, at(estimate)),
           ...(interval === undefined ? {} : { interval: [Math.max(0, at(interval[0])), at(interval[1])] as const }),
         })),
       },
-      cards: sorted.filter(({ word }) => word === 'unimportant').map((one) => cardOf(told, one)),
-      note: `${NUMBERS[Math.min(2, sceneOf(told, least).seats.length - 1)]}${diceText(told)}`,
+      cards: sorted.filter(({ word }) => word === 'unimportant').map((one) => cardOf(review, one)),
+      note: `${NUMBERS[Math.min(2, sceneOf(review, least).seats.length - 1)]}${diceText(review)}`,
     };
   },
 };
@@ -84,16 +84,16 @@ const NUMBERS = [
   'Wins of the one better player less its part of the decided games, over all seats.',
 ];
 
-const diceText = (told: Told) => {
-  const [dice] = told.facts('skill', 'dice');
+const diceText = (review: ReviewFacts) => {
+  const [dice] = review.facts('skill', 'dice');
   return dice === undefined ? '' : ` Between equals, lucky rolls explain ${percentText(dice.estimate)} of the result.`;
 };
 
 /** "Skill matters: the best player scores 86 of 100 against a novice." */
-function sentenceOf(told: Told, least: Fact, all: readonly Fact[]): string {
+function sentenceOf(review: ReviewFacts, least: Fact, all: readonly Fact[]): string {
   const { estimate, word, value, scene, interval = [0, 0] } = least;
-  const [best, weaker] = [bestOf(told), callOf(told, String(value))];
-  const seats = sceneOf(told, least).seats.length;
+  const [best, weaker] = [bestOf(review), callOf(review, String(value))];
+  const seats = sceneOf(review, least).seats.length;
   const more =
     seats === 2
       ? `scores ${ofHundred(0.5 + estimate)} against ${weaker}`
@@ -106,9 +106,9 @@ function sentenceOf(told: Told, least: Fact, all: readonly Fact[]): string {
   return `Skill ${interval[0] >= MATTERS ? 'matters' : 'helps'}${everywhere}${where}: ${best} ${more}.`;
 }
 
-const cardOf = (told: Told, fact: Fact): Advice => ({
+const cardOf = (review: ReviewFacts, fact: Fact): Advice => ({
   ...{ title: 'Give players more to decide', whose: 'rules', sure: 'sure', size: MATTERS, scene: fact.scene, facts: [fact] },
-  finding: `${bestOf(told)} wins less than 3 more games in 100 than ${callOf(told, String(fact.value))}${inScene(fact.scene)}.`,
+  finding: `${bestOf(review)} wins less than 3 more games in 100 than ${callOf(review, String(fact.value))}${inScene(fact.scene)}.`,
   command: fact.command ?? '',
 });
 

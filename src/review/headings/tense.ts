@@ -1,11 +1,11 @@
 import { plural } from '../../report/reading/format.js';
 import { capital } from '../../report/reading/text.js';
 import { clopperPearson } from '../../statistics/index.js';
-import type { Advice, Fact, Heading, Question, Seen, Told } from '../asked.js';
+import type { Advice, Fact, Heading, Question, ReviewFacts, Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { WHOLE_CENSUS } from '../census/rounds.js';
 import type { Subject } from '../subject.js';
-import { standsIn } from './levels.js';
+import { balancesIn } from './levels.js';
 import { inScene, ofHundred, playText, sceneText } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 4 points. */
@@ -25,20 +25,20 @@ export const tense: Heading = {
     settled: ({ counts: { course } }) => ({ settled: Number(course.games >= ENOUGH || isSided(course)), of: 1 }),
     next: subject.game.fit === undefined ? `${playText(subject)} --game 2` : `npx sortie tune value ${subject.game.id} --games 1000`,
   }),
-  say(told) {
-    const all = [...told.facts('tense', 'late')].sort((a, b) => tension(told, a) - tension(told, b));
+  say(review) {
+    const all = [...review.facts('tense', 'late')].sort((a, b) => tension(review, a) - tension(review, b));
     if (all.length === 0) return { sentence: 'When games are decided is not known.' };
     const [worst] = all;
-    const tenseOnes = all.filter((one) => tension(told, one) >= 0.5);
+    const tenseOnes = all.filter((one) => tension(review, one) >= 0.5);
     return {
-      sentence: all.length === 1 ? saidOf(told, worst) : manySaid(told, all, tenseOnes.length),
+      sentence: all.length === 1 ? saidOf(review, worst) : manySaid(review, all, tenseOnes.length),
       strip: {
         ends: ['decided early', 'open to the last third'],
         unit: 'share',
         band: [0.5, 1],
-        dots: all.map((one) => ({ label: one.scene === undefined ? 'all games' : sceneText(one.scene), at: tension(told, one) })),
+        dots: all.map((one) => ({ label: one.scene === undefined ? 'all games' : sceneText(one.scene), at: tension(review, one) })),
       },
-      cards: told.facts('tense', 'early').map(cardOf),
+      cards: review.facts('tense', 'early').map(cardOf),
       note: 'A game is decided when the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher.',
     };
   },
@@ -75,21 +75,21 @@ function factsIn(subject: Subject, { games, lastThird, firstThird }: Course): Fa
 /** A game that one side nearly always wins may be open to its end by the value, and is not tense. */
 const CERTAIN = 0.9;
 
-export function tension(told: Told, { scene = '', estimate }: Fact): number {
-  const stand = standsIn(told).find((one) => one.scene.name === scene);
-  if (stand === undefined) return estimate;
-  const [{ estimate: level }] = stand.found;
-  const one = stand.scene.seats.length === 1 ? Math.max(level, 1 - level) : (1 + Math.abs(level)) / 2;
-  return one >= CERTAIN && stand.scene.seats.length < 3 ? Math.min(estimate, 2 * (1 - one)) : estimate;
+export function tension(review: ReviewFacts, { scene = '', estimate }: Fact): number {
+  const balance = balancesIn(review).find((one) => one.scene.name === scene);
+  if (balance === undefined) return estimate;
+  const [{ estimate: level }] = balance.found;
+  const one = balance.scene.seats.length === 1 ? Math.max(level, 1 - level) : (1 + Math.abs(level)) / 2;
+  return one >= CERTAIN && balance.scene.seats.length < 3 ? Math.min(estimate, 2 * (1 - one)) : estimate;
 }
 
-const saidOf = (told: Told, one: Fact) =>
-  `${tension(told, one) >= 0.5 ? 'Yes' : 'No'}: ${ofHundred(one.estimate)} games are open until their last third.`;
+const saidOf = (review: ReviewFacts, one: Fact) =>
+  `${tension(review, one) >= 0.5 ? 'Yes' : 'No'}: ${ofHundred(one.estimate)} games are open until their last third.`;
 
-function manySaid(told: Told, all: readonly Fact[], tenseCount: number): string {
+function manySaid(review: ReviewFacts, all: readonly Fact[], tenseCount: number): string {
   const [worst] = all;
   const none = tenseCount === 0 ? 'in none' : `in ${tenseCount === all.length ? 'all' : `${tenseCount} of`}`;
-  const least = worst.estimate === tension(told, worst) ? `${ofHundred(worst.estimate)} games` : 'it is all but won from the start';
+  const least = worst.estimate === tension(review, worst) ? `${ofHundred(worst.estimate)} games` : 'it is all but won from the start';
   return `${capital(`${none} ${all.length} scenarios`)} most games are open until their last third; least${inScene(worst.scene)}: ${least}.`;
 }
 

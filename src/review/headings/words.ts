@@ -69,13 +69,13 @@ export const inScene = (name = ''): string => (name === '' ? '' : ` in ${sceneTe
 
 /** What people call a player: "the best captain". */
 export const callOf = ({ names }: Pick<Setting, 'names'>, player: string): string => names[player] ?? player;
-export const bestOf = (told: Pick<Setting, 'names' | 'best'>): string => callOf(told, told.best);
+export const bestOf = (review: Pick<Setting, 'names' | 'best'>): string => callOf(review, review.best);
 
 /** What people call a seat there: "Rome". */
 export const sideOf = ({ seats, sides }: Scene, seat: number): string => sides?.[seats[seat]] ?? seats[seat];
 
 /** Whose wins a number is of: the seat, or the only player. */
-export const whoseWins = (told: Setting, scene: Scene, seat: number): string => (scene.seats.length === 1 ? bestOf(told) : sideOf(scene, seat));
+export const whoseWins = (review: Setting, scene: Scene, seat: number): string => (scene.seats.length === 1 ? bestOf(review) : sideOf(scene, seat));
 
 export const sceneOf = ({ scenes }: Pick<Setting, 'scenes'>, { scene = '' }: Pick<Fact, 'scene'>): Scene =>
   scenes.find(({ name }) => name === scene) ?? scenes[0];

@@ -1,11 +1,11 @@
 /** What a review says, made of its numbers: nothing of it is kept, so that better words need no new games. */
 import { capital } from '../report/reading/text.js';
-import type { Fact, Heading, Said, Scene, Told } from './asked.js';
+import type { Fact, Heading, ReviewFacts, Said, Scene } from './asked.js';
 import { type Recommended, recommendedIn } from './cards.js';
 import { remedyFor } from './headings/even.js';
 import { HEADINGS } from './headings/index.js';
 import { middleOf, rangeText } from './headings/length.js';
-import { isUneven, levelOf, standsIn } from './headings/levels.js';
+import { balancesIn, isUneven, levelOf } from './headings/levels.js';
 import { tension } from './headings/tense.js';
 import { optionText, percentText, sceneText, sideOf } from './headings/words.js';
 import { nothingText, type Review, type ReviewHeading } from './result.js';
@@ -36,7 +36,7 @@ export interface Answers {
 
 type Source = Pick<Review, 'setting' | 'headings' | 'players'>;
 
-function readFacts({ setting, headings }: Pick<Review, 'setting' | 'headings'>): Told {
+function readFacts({ setting, headings }: Pick<Review, 'setting' | 'headings'>): ReviewFacts {
   const known = new Map(headings.map(({ id, facts }) => [id, facts]));
   const facts = (id: string, kind: string, scene?: string) =>
     (known.get(id) ?? []).filter((one) => one.kind === kind && (scene === undefined || (one.scene ?? '') === scene));
@@ -44,17 +44,17 @@ function readFacts({ setting, headings }: Pick<Review, 'setting' | 'headings'>):
 }
 
 export function answersOf(review: Source): Answers {
-  const told = readFacts(review);
-  const answers = review.headings.map((heading): Answer => ({ heading, ...saidOf(told, heading) }));
+  const facts = readFacts(review);
+  const answers = review.headings.map((heading): Answer => ({ heading, ...saidOf(facts, heading) }));
   // What befalls a random player is no finding about the game.
   const advice = review.players.at(-1) === 'random' ? [] : answers.flatMap(({ cards = [] }) => cards);
-  return { answers, cards: recommendedIn(advice, told.scenes.length), lines: told.scenes.length > 1 ? linesOf(told) : [] };
+  return { answers, cards: recommendedIn(advice, facts.scenes.length), lines: facts.scenes.length > 1 ? linesOf(facts) : [] };
 }
 
-function saidOf(told: Told, { id, none, facts }: ReviewHeading): Said {
+function saidOf(review: ReviewFacts, { id, none, facts }: ReviewHeading): Said {
   const heading = HEADINGS.find((one) => one.id === id) as Heading | undefined;
-  if (none !== undefined && facts.length === 0) return { sentence: none, cards: heading?.say(told).cards ?? [] };
-  return heading === undefined ? { sentence: 'This version of sortie does not ask it.' } : heading.say(told);
+  if (none !== undefined && facts.length === 0) return { sentence: none, cards: heading?.say(review).cards ?? [] };
+  return heading === undefined ? { sentence: 'This version of sortie does not ask it.' } : heading.say(review);
 }
 
 /** The first screen in words, for an index: what should change, or what is fair. */
@@ -63,18 +63,18 @@ export const firstText = (review: Source): string => {
   return cards.length > 0 ? `${cards[0].title}: ${cards[0].finding}` : nothingText(review);
 };
 
-function linesOf(told: Told): Line[] {
-  const stands = standsIn(told);
-  return told.scenes.map((scene): Line => {
-    const stand = stands.find((one) => one.scene === scene);
-    const first = (heading: string, kind: string): Fact | undefined => told.facts(heading, kind, scene.name)[0];
-    const [late, draws, long] = [first('tense', 'late'), first('fair', 'draws'), middleOf(told, scene.name)];
-    const remedy = stand !== undefined && isUneven(stand.level) && !scene.uneven ? remedyFor(told, stand) : undefined;
-    const isOpen = stand === undefined || levelOf(scene.seats.length, stand.found) === 'open';
+function linesOf(review: ReviewFacts): Line[] {
+  const balances = balancesIn(review);
+  return review.scenes.map((scene): Line => {
+    const balance = balances.find((one) => one.scene === scene);
+    const first = (heading: string, kind: string): Fact | undefined => review.facts(heading, kind, scene.name)[0];
+    const [late, draws, long] = [first('tense', 'late'), first('fair', 'draws'), middleOf(review, scene.name)];
+    const remedy = balance !== undefined && isUneven(balance.level) && !scene.uneven ? remedyFor(review, balance) : undefined;
+    const isOpen = balance === undefined || levelOf(scene.seats.length, balance.found) === 'open';
     return {
       name: capital(sceneText(scene.name)),
-      ...sharesOf(told, scene, draws?.estimate),
-      tense: late === undefined ? '' : percentText(tension(told, late)),
+      ...sharesOf(review, scene, draws?.estimate),
+      tense: late === undefined ? '' : percentText(tension(review, late)),
       long: long === undefined ? '' : rangeText(long, '').trim(),
       sure: isOpen ? 'open' : 'sure',
       change: scene.uneven ? 'meant to be uneven' : remedy === undefined ? '' : `${optionText(remedy[0].name ?? '', remedy[0].value)}`,
@@ -83,9 +83,9 @@ function linesOf(told: Told): Line[] {
 }
 
 /** Wins that were counted; where only the lead is known, those that it and the draws leave. */
-function sharesOf(told: Told, scene: Scene, drawn = 0): Pick<Line, 'sides' | 'drawn'> {
-  const wins = told.facts('fair', 'wins', scene.name);
-  const [level] = told.facts('fair', 'level', scene.name).filter(({ name }) => name === told.best);
+function sharesOf(review: ReviewFacts, scene: Scene, drawn = 0): Pick<Line, 'sides' | 'drawn'> {
+  const wins = review.facts('fair', 'wins', scene.name);
+  const [level] = review.facts('fair', 'level', scene.name).filter(({ name }) => name === review.best);
   const called = scene.seats.map((_, seat) => sideOf(scene, seat));
   const solo = scene.seats.length === 1;
   if (solo)
