@@ -28,7 +28,7 @@ export interface ReviewFacts extends Setting {
 
 /** Something that a designer may change, and what shows it. */
 export interface Card {
-  /** What to do, in at most eight words. Cards of one title are one, which tells the largest and names the others. */
+  /** What to do, in at most ten words. Cards of one title are one, which tells the largest and names the others. */
   title: string;
   /** One thought. */
   finding: string;

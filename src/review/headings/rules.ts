@@ -131,17 +131,22 @@ function changed({ wins }: Subject, cells: Cells, words: Omit<Change, 'cell' | '
 /** It is there for sure, and 3 games in 100 as a reader sees it. */
 const isTelling = (fact: Fact) => isKnown(fact) && Math.round(100 * Math.abs(fact.estimate)) >= 100 * MATTERS;
 
-/** Words of a title. */
-const LONGEST = 8;
+/** Words of a title. Most clauses that options declare fit. */
+const LONGEST = 10;
 const isShort = (title: string) => title.split(' ').length <= LONGEST;
 
-/** "Say how long a fix lasts", "Say whether a lost prize costs all its points", "Rule on a prize that is rammed", "Rule on sail wind". */
+/** "Say how long a fix lasts", "Say whether a lost prize costs all its points", "Rule on sail wind". */
 function rulingText(option: string, about: string, said: string | undefined): string {
   const short = shortAbout(about);
   const asks = /^(?:how|what|which|where|when|whether|whose|who)\b/.test(short) ? `Say ${short}` : '';
-  const whether = said?.startsWith('if ') ? `Say whether ${said.slice(3).replace(' also ', ' ')}` : '';
-  const thing = /^(?:an?|the) \w+ (?:that|which|who) /.test(short) ? `Rule on ${short}` : '';
-  return [asks, whether, thing].find((title) => title !== '' && isShort(title)) ?? `Rule on ${inWords(option)}`;
+  // Without the options that go with it, in brackets.
+  const whether = said?.startsWith('if ')
+    ? `Say whether ${said
+        .slice(3)
+        .replace(' also ', ' ')
+        .replace(/ \(.*\)$/, '')}`
+    : '';
+  return [asks, whether].find((title) => title !== '' && isShort(title)) ?? `Rule on ${inWords(option)}`;
 }
 
 function asking(subject: Subject, changes: readonly Change[], mirror: number): Question {
