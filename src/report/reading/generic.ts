@@ -8,7 +8,7 @@ import { bestCells, isBest, playersAt } from './best.js';
 import { type Effect, effectsOf, likely, sizeOf } from './effects.js';
 import { decimal, listed } from './format.js';
 import { measureOf, seatOf, seatOfWins } from './measures.js';
-import { at, mean, noun, perHundred, place, placeIn, seatNoun, withNoun } from './nouns.js';
+import { at, mean, noun, perHundred, place, placeOf, seatNoun, withNoun } from './nouns.js';
 import { isShare, type Run, withMeasure } from './run.js';
 import { capital, clean, words } from './text.js';
 
@@ -114,6 +114,13 @@ function extremeIn(cells: readonly CellResult[], measure: string, watched: boole
     return share === undefined ? [] : [{ name: cell.name, count: share.count, games: cell.games }];
   });
   return extremeShare(shares, 'most', watched) as NonNullable<ReturnType<typeof extremeShare>>;
+}
+
+/** "in Mylae", "with the best captain against a rower". */
+function placeIn(run: Run, cell: CellResult): string {
+  const isPlayer = run.live.every(({ kind, name }) => kind === 'seat' || name === 'players');
+  const name = placeOf(run, cell, run.live);
+  return isPlayer ? `with ${name}` : at(name);
 }
 
 /** "Blue wins 48 of 100 games, red 47." */

@@ -2,7 +2,7 @@
 
 import type { Curve } from '../../statistics/results.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
-import { placeIn, rateOf } from './nouns.js';
+import { placeOf, rateOf } from './nouns.js';
 import { type Run, spokenOf, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
@@ -46,7 +46,7 @@ function luck(run: Run): string[] {
   if (best === undefined || best.factor < WORTH_A_WORD || !Number.isFinite(best.factor)) return [];
   const digits = shareDigits([best.interval]);
   const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
-  const where = run.cells.length > 1 ? ` ${placeIn(run, best.cell)}` : '';
+  const where = run.cells.length > 1 ? ` (${placeOf(run, best.cell, run.live)})` : '';
   const useful = found.slice(1).filter(({ factor }) => factor >= WORTH_A_WORD).length;
   const others =
     found.length === 1 ? '' : useful === 0 ? '; other cells gain little' : `; ${plural(useful, 'other cell gains', 'other cells gain')} from it, too`;

@@ -78,10 +78,3 @@ export function placeOf(run: Run, { axes: at }: CellResult, axes: readonly LiveA
   const others = labels(axes.filter((axis) => !seats.includes(axis)));
   return [...others, ...(seats.length > 0 ? [labels(seats).join(' against ')] : [])].join(', ');
 }
-
-/** "in Mylae", "with the best captain against a rower". */
-export function placeIn(run: Run, cell: CellResult): string {
-  const isPlayer = run.live.every(({ kind, name }) => kind === 'seat' || name === 'players');
-  const name = placeOf(run, cell, run.live);
-  return isPlayer ? `with ${name}` : at(name);
-}
