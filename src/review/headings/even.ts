@@ -1,21 +1,17 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { capital } from '../../report/reading/text.js';
 import { shellWord } from '../../simulation/index.js';
-import { type Asked, type Found, isOpen, pairOf } from '../../statistics/judge.js';
+import { type Asked, type Found, isOpen } from '../../statistics/judge.js';
 import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
-import { playerText, type Subject, sweepText } from '../subject.js';
+import { type Subject, sweepText } from '../subject.js';
 import { type Balance, balancesIn, CHANCE, distanceOf, isEven, isUneven, levelOf, levelsIn, levelText } from './levels.js';
-import { bestOf, cellName, factOf, inScene, optionText, pictureOf, sceneText, surenessOf } from './words.js';
+import { type Turned, turnedIn } from './turned.js';
+import { bestOf, factOf, inScene, optionText, pictureOf, playText, sceneText, seatsText, surenessOf } from './words.js';
 
-/** An option with a value other than the one in force. */
-interface Turned {
-  option: string;
-  value: number | string | boolean;
-  cell: number;
-  /** How even it is then, and what the value changes. */
+/** How even it is then. */
+interface Levelled extends Turned {
   levels: readonly Asked[];
-  changes: readonly Asked[];
 }
 
 /** Options that could make an uneven game even, or give the only player an open chance. Limits of the program, readings and scenarios are no remedies. */
@@ -25,13 +21,13 @@ export const even: Heading = {
   wide: true,
   ask(subject, cells): Question {
     const own = levelsIn(subject, cells.mirror());
-    const turned = turnedIn(subject, cells);
+    const turned = levelled(subject, cells);
     if (turned.length === 0) return notAsked('The game declares no option that could be turned.', `npx sortie play ${subject.asked}`);
     return {
-      numbers: [...own, ...turned.flatMap(({ levels, changes }) => [...levels, ...changes])],
+      numbers: [...own, ...turned.flatMap(({ levels }) => levels)],
       open: (seen) => turned.flatMap((one) => openIn(subject, own, one, seen)),
       worth: (asked, seen) => worthOf(subject, own, asked, seen),
-      facts: (seen) => turned.filter((one) => !isStill(one, seen)).flatMap((one) => factsIn(subject, one, seen)),
+      facts: (seen) => turned.flatMap((one) => factsIn(subject, one, seen)),
       next: nextOf(subject, turned),
     };
   },
@@ -47,21 +43,16 @@ export const even: Heading = {
   },
 };
 
-function turnedIn(subject: Subject, cells: Cells): Turned[] {
-  const { game, options, wins } = subject;
-  return Object.entries(game.options).flatMap(([option, spec]) => {
+function levelled(subject: Subject, cells: Cells): Levelled[] {
+  const { options, scene } = subject;
+  const turned = turnedIn(subject, cells, (option, spec) => {
     if (spec.limit || spec.role === 'reading' || spec.role === 'scenario') return [];
     // In one of several scenarios, only choices that the rules offer, and numbers.
-    if (subject.scene !== undefined && spec.role !== 'variant' && spec.kind !== 'integer') return [];
+    if (scene !== undefined && spec.role !== 'variant' && spec.kind !== 'integer') return [];
     const own = options[option] ?? spec.default;
-    return valuesOf(spec, own)
-      .filter((value) => String(value) !== String(own))
-      .flatMap((value): Turned[] => {
-        const cell = cells.changed(cellName(option, value), { options: { [option]: value } });
-        if (cell === undefined) return [];
-        return [{ option, value, cell, levels: levelsIn(subject, cell), changes: wins.map((measure) => pairOf(cell, cells.mirror(), measure)) }];
-      });
+    return valuesOf(spec, own).filter((value) => String(value) !== String(own));
   });
+  return turned.map((one) => ({ ...one, levels: levelsIn(subject, one.cell) }));
 }
 
 /** Numbers over a range, or every choice. A default that leaves the number to the scenario is no number. */
@@ -95,17 +86,14 @@ type Seeing = Pick<Seen, 'of'>;
 
 const foundOf = (all: readonly Asked[], seen: Seeing): Found[] => all.map((one) => seen.of(one));
 
-/** It changes nothing that matters. */
-const isStill = ({ changes }: Turned, seen: Seeing) => foundOf(changes, seen).every(({ word }) => word === 'unimportant');
-
 /** A remedy that leaves no more than this part of what was uneven, for sure, is known well enough. */
 const TAKEN = 3;
 
-/** Levels that are still worth games: of an uneven game, if the value changes something and may take most of that away. */
-function openIn(subject: Subject, own: readonly Asked[], turned: Turned, seen: Seeing): Asked[] {
+/** Levels that are still worth games: of an uneven game, if the value may take most of that away. */
+function openIn(subject: Subject, own: readonly Asked[], turned: Levelled, seen: Seeing): Asked[] {
   const now = foundOf(own, seen);
   const level = levelOf(subject.wins.length, now);
-  if ((level !== 'open' && !isUneven(level)) || isStill(turned, seen)) return [];
+  if (level !== 'open' && !isUneven(level)) return [];
   return turned.levels.filter((one) => {
     const found = seen.of(one);
     return isOpen(found) && distanceOf(subject.wins.length, [found]).most > distanceOf(subject.wins.length, now).estimate / TAKEN;
@@ -116,16 +104,14 @@ function openIn(subject: Subject, own: readonly Asked[], turned: Turned, seen: S
 const worthOf = (subject: Subject, own: readonly Asked[], asked: Asked, seen: Seeing) =>
   distanceOf(subject.wins.length, foundOf(own, seen)).estimate - distanceOf(subject.wins.length, [seen.of(asked)]).estimate;
 
-function factsIn(subject: Subject, { option, value, levels }: Turned, seen: Seen): Fact[] {
+function factsIn(subject: Subject, { label, flag, words, levels }: Levelled, seen: Seen): Fact[] {
   const { game, wins } = subject;
-  const said = game.options[option].called?.[String(value)];
   return levels
     .map((one) => seen.of(one))
     .filter((found) => !seen.isSetAside(found))
     .map((found, seat) =>
-      factOf('level', `${optionText(option, value)}${levels.length > 1 ? ` (${game.seats[seat]})` : ''}`, found, {
-        ...{ name: option, value, seat, command: playWith(subject, option, value) },
-        ...(said === undefined ? {} : { said }),
+      factOf('level', `${label}${levels.length > 1 ? ` (${game.seats[seat]})` : ''}`, found, {
+        ...{ ...words, seat, command: `${playText(subject)} ${flag}` },
         ...(wins.length === 1 ? { unit: 'share' as const } : {}),
       }),
     );
@@ -205,23 +191,15 @@ function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[] |
   };
 }
 
-const seatsOf = ({ game, best }: Subject) =>
-  game.seats.map((seat) => (game.seats.length === 1 ? `--seat ${playerText(best)}` : `--seat ${seat}=${playerText(best)}`)).join(' ');
-
-const playWith = (subject: Subject, option: string, value: unknown) =>
-  `npx sortie play ${subject.asked} --option ${shellWord(`${option}=${value}`)} ${seatsOf(subject)}`;
-
 /** Plays this scenario beside others; a game without scenarios is told. */
 export const showing = (subject: Subject): string =>
-  subject.scene === undefined
-    ? `npx sortie play ${subject.asked} ${seatsOf(subject)}`
-    : `${sweepText(subject, subject.scene.option)} --values ${shellWord(subject.scene.name)}`;
+  subject.scene === undefined ? playText(subject) : `${sweepText(subject, subject.scene.option)} --values ${shellWord(subject.scene.name)}`;
 
 function nextOf(subject: Subject, turned: readonly Turned[]): string {
-  const { word, asked, game } = subject;
-  const line = turned.find(({ option }) => game.options[option].kind === 'integer' && subject.wins.length <= 2);
-  if (line === undefined) return `npx sortie play ${asked} ${seatsOf(subject)}`;
-  return ['npx sortie solve', shellWord(word), shellWord(line.option), asked.slice(shellWord(word).length).trim(), seatsOf(subject)]
+  const { word, asked } = subject;
+  const line = turned.find(({ spec }) => spec.kind === 'integer' && subject.wins.length <= 2);
+  if (line === undefined) return playText(subject);
+  return ['npx sortie solve', shellWord(word), shellWord(line.option), asked.slice(shellWord(word).length).trim(), seatsText(subject)]
     .filter((one) => one !== '')
     .join(' ');
 }

@@ -1,10 +1,10 @@
 import { measuresOf } from '../../engine/index.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
-import { shellWord } from '../../simulation/index.js';
 import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Seen } from '../asked.js';
 import type { Subject } from '../subject.js';
-import { bestOf, cellName, inScene, inWords, ofHundred, optionText, percentText, playText } from './words.js';
+import { turnedIn } from './turned.js';
+import { bestOf, inScene, inWords, ofHundred, percentText, playText } from './words.js';
 
 /** Games of a cell from which its waiting is told. */
 const FEWEST = 200;
@@ -19,13 +19,8 @@ export const idle: Heading = {
     const idleIn = measuresOf(game).find((one) => one.kind === 'count' && one.idle === true);
     if (idleIn === undefined) return notAsked('The game counts no waiting.', `npx sortie list ${subject.word}`);
     const mirror = cells.mirror();
-    const changed = Object.entries(game.options).flatMap(([option, spec]) =>
-      spec.limit || spec.role === 'scenario' || spec.rule === undefined
-        ? []
-        : otherValues(spec, options[option]).flatMap((value) => {
-            const cell = cells.changed(cellName(option, value), { options: { [option]: value } });
-            return cell === undefined ? [] : [{ option, value, cell, said: spec.called?.[String(value)], rule: spec.rule }];
-          }),
+    const changed = turnedIn(subject, cells, (option, spec) =>
+      spec.limit || spec.role === 'scenario' || spec.rule === undefined ? [] : otherValues(spec, options[option]),
     );
     const part = (seen: Seen, cell: number) => waiting(subject, seen, cell, idleIn.name);
     return {
@@ -34,13 +29,9 @@ export const idle: Heading = {
         ...part(seen, mirror).map(
           (one): Fact => ({ kind: 'now', label: uncapital(clean(idleIn.about)), unit: 'share', command: playText(subject), ...one }),
         ),
-        ...changed.flatMap(({ option, value, cell, said, rule }) =>
+        ...changed.flatMap(({ cell, flag, label, spec: { rule = '' }, words }) =>
           part(seen, cell).map(
-            (one): Fact => ({
-              ...{ kind: 'changed', label: optionText(option, value), name: option, value: value as Fact['value'], unit: 'share', rule, ...one },
-              ...(said === undefined ? {} : { said }),
-              command: `${playText(subject)} --option ${shellWord(`${option}=${value}`)}`,
-            }),
+            (one): Fact => ({ kind: 'changed', label, unit: 'share', rule, ...one, ...words, command: `${playText(subject)} ${flag}` }),
           ),
         ),
       ],

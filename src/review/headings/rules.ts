@@ -2,23 +2,22 @@ import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
 import { capital } from '../../report/reading/text.js';
 import { otherValues } from '../../simulation/grid.js';
-import { shellWord } from '../../simulation/index.js';
 import { type Asked, isOpen, pairOf, sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Said, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
+import { type Turned, turnedIn } from './turned.js';
 import {
   bySure,
   called,
-  cellName,
   factOf,
   IDLE,
   inScene,
   inWords,
   isKnown,
-  optionText,
   pictureOf,
+  playText,
   sceneOf,
   shortAbout,
   surenessOf,
@@ -27,18 +26,14 @@ import {
 } from './words.js';
 
 /** A rule, a reading or a reconstructed table, changed. */
-interface Change {
-  /** In words. */
-  label: string;
-  name: string;
-  value: string | number | boolean;
-  role: OptionSpec['role'] | 'table';
-  /** As a command sets it: "--option fog=true". */
-  flag: string;
-  /** What the words of a card need. */
-  words: Pick<Fact, 'title' | 'said' | 'rule'>;
-  cell: number;
-  /** What it moves, by seat. */
+interface Change extends Pick<Turned, 'cell' | 'flag' | 'label'> {
+  /** It may have no use in any game. */
+  isVariant: boolean;
+  words: Turned['words'] & Pick<Fact, 'title' | 'rule'>;
+}
+
+/** With what it moves, by seat. */
+interface Moving extends Change {
   moves: readonly Asked[];
 }
 
@@ -83,49 +78,30 @@ export const tables: Heading = {
 };
 
 function varied(subject: Subject, cells: Cells): Change[] {
-  const { game, options } = subject;
-  return Object.entries(game.options).flatMap(([name, spec]) => {
-    if (spec.role === 'setting' || spec.role === 'scenario' || spec.limit) return [];
-    return otherValues(spec, options[name]).flatMap((value) => {
-      const said = spec.called?.[String(value)];
-      const words = {
-        ...(spec.role === 'reading' ? { title: rulingText(name, spec.about, said) } : {}),
-        ...(said === undefined ? {} : { said }),
+  const { options } = subject;
+  const isFixed = ({ role, limit }: OptionSpec) => role === 'setting' || role === 'scenario' || limit === true;
+  return turnedIn(subject, cells, (name, spec) => (isFixed(spec) ? [] : otherValues(spec, options[name]))).map(
+    ({ option, spec, words, ...turned }) => ({
+      ...{ ...turned, isVariant: spec.role === 'variant' },
+      words: {
+        ...words,
+        ...(spec.role === 'reading' ? { title: rulingText(option, spec.about, words.said) } : {}),
         ...(spec.rule === undefined ? {} : { rule: spec.rule }),
-      };
-      const change = {
-        label: optionText(name, value),
-        name,
-        value: value as Change['value'],
-        role: spec.role,
-        flag: `--option ${shellWord(`${name}=${value}`)}`,
-        words,
-      };
-      return changed(subject, cells, change, cells.changed(cellName(name, value), { options: { [name]: value } }));
-    });
-  });
-}
-
-function shifted(subject: Subject, cells: Cells): Change[] {
-  return Object.entries(subject.game.data.reconstructed).flatMap(([table, { up, down }]) =>
-    [-1, 1].flatMap((by) => {
-      const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
-      const said = by > 0 ? up : down;
-      const change = {
-        label,
-        name: table,
-        value: by,
-        role: 'table' as const,
-        flag: `--shift ${table}=${by}`,
-        words: said === undefined ? {} : { said },
-      };
-      return changed(subject, cells, change, cells.changed(label, { shift: { [table]: by } }));
+      },
     }),
   );
 }
 
-function changed({ wins }: Subject, cells: Cells, words: Omit<Change, 'cell' | 'moves'>, cell: number | undefined): Change[] {
-  return cell === undefined ? [] : [{ ...words, cell, moves: wins.map((measure) => pairOf(cell, cells.mirror(), measure)) }];
+function shifted(subject: Subject, cells: Cells): Change[] {
+  return Object.entries(subject.game.data.reconstructed).flatMap(([table, { up, down }]) =>
+    [-1, 1].flatMap((by): Change[] => {
+      const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
+      const said = by > 0 ? up : down;
+      const cell = cells.changed(label, { shift: { [table]: by } });
+      const words = { name: table, value: by, ...(said === undefined ? {} : { said }) };
+      return cell === undefined ? [] : [{ cell, flag: `--shift ${table}=${by}`, label, isVariant: false, words }];
+    }),
+  );
 }
 
 /** It is there for sure, and 3 games in 100 as a reader sees it. */
@@ -150,19 +126,20 @@ function rulingText(option: string, about: string, said: string | undefined): st
 }
 
 function asking(subject: Subject, changes: readonly Change[], mirror: number): Question {
-  const effects = (seen: Seen) => changes.map((change) => ({ change, ...effectOf(change, seen) })).filter(({ found }) => !seen.isSetAside(found));
+  const all = changes.map((change): Moving => ({ ...change, moves: subject.wins.map((measure) => pairOf(change.cell, mirror, measure)) }));
+  const effects = (seen: Seen) => all.map((change) => ({ change, ...effectOf(change, seen) })).filter(({ found }) => !seen.isSetAside(found));
   return {
-    numbers: changes.flatMap(({ moves }) => moves),
+    numbers: all.flatMap(({ moves }) => moves),
     facts: (seen) => [
       ...effects(seen).map(({ change, found, seat }) => factIn(subject, change, { found, seat })),
-      ...stillIn(subject, changes, mirror, seen),
+      ...stillIn(subject, all, mirror, seen),
     ],
     next: `npx sortie knockout ${subject.asked} --games 2000`,
   };
 }
 
 /** What a change moves: the larger difference of the seats. */
-function effectOf({ moves }: Change, seen: Seen) {
+function effectOf({ moves }: Moving, seen: Seen) {
   const found = moves.map((one) => seen.of(one));
   const known = found.filter(isKnown);
   const sizeOf = (one: (typeof found)[number]) => (known.length > 0 ? sureOf(one) : Math.abs(one.estimate));
@@ -171,39 +148,30 @@ function effectOf({ moves }: Change, seen: Seen) {
   return { found: { ...largest, word: known.length > 0 ? largest.word : rest }, seat: found.indexOf(largest) };
 }
 
-function factIn(subject: Subject, { label, name, value, flag, words }: Change, { found, seat }: ReturnType<typeof effectOf>): Fact {
+function factIn(subject: Subject, { label, flag, words }: Change, { found, seat }: ReturnType<typeof effectOf>): Fact {
   const { game } = subject;
   const own = game.seats.length === 1 ? label : `${label} (${game.seats[seat]})`;
-  return factOf('change', own, found, { name, value, seat, ...words, command: compareCommand(subject, flag) });
+  return factOf('change', own, found, { seat, ...words, command: compareCommand(subject, flag) });
 }
 
 /** Pairs of games from which it counts that none of them differs; in each of several scenarios. */
 const [FEWEST, FEWEST_IN_SCENE] = [100, 32];
 
 /** Variants whose every change leaves each game as it was: no result of any pair differs, and the game counts no use of it. */
-function stillIn({ scene, asked, game, best }: Subject, changes: readonly Change[], mirror: number, seen: Seen): Fact[] {
-  const fewest = scene === undefined ? FEWEST : FEWEST_IN_SCENE;
-  const isStill = ({ cell, moves }: Change) =>
+function stillIn(subject: Subject, changes: readonly Moving[], mirror: number, seen: Seen): Fact[] {
+  const fewest = subject.scene === undefined ? FEWEST : FEWEST_IN_SCENE;
+  const isStill = ({ cell, moves }: Moving) =>
     moves.every(({ terms: [{ quantity }] }) => {
       const paired = seen.cell(cell).reading.pair(quantity);
       return paired.kind === 'flag' && paired.onlyCell === 0 && paired.onlyBaseline === 0 && paired.both + paired.neither >= fewest;
     });
   const used = readingsAsked(mirror, seen);
-  const variants = changes.filter(({ role }) => role === 'variant');
-  const names = [...new Set(variants.map(({ name }) => name))].filter(
-    (name) => variants.every((one) => one.name !== name || isStill(one)) && used?.get(name) !== true,
+  const variants = changes.filter(({ isVariant }) => isVariant);
+  const names = [...new Set(variants.map(({ words: { name = '' } }) => name))].filter(
+    (name) => variants.every((one) => one.words.name !== name || isStill(one)) && used?.get(name) !== true,
   );
   const { games } = seen.cell(mirror);
-  const seats = game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ');
-  return names.map((name) => ({
-    kind: 'still',
-    label: called(name),
-    name,
-    estimate: 0,
-    unit: 'number',
-    games,
-    command: `npx sortie play ${asked} ${seats}`,
-  }));
+  return names.map((name) => ({ kind: 'still', label: called(name), name, estimate: 0, unit: 'number', games, command: playText(subject) }));
 }
 
 /** By reading: whether it came up. Undefined for a game that does not count its readings. */

@@ -4,7 +4,7 @@ import type { Found } from '../../statistics/judge.js';
 import { sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import type { Card, Fact, Scene, Seen, Setting } from '../asked.js';
-import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
+import { askedPrinted, playerText, type Subject } from '../subject.js';
 
 /** "12 games in 100": the size of a difference. `more`: "12 more games in 100". */
 export function gamesText(difference: number, more: 'more' | 'fewer' | '' = ''): string {
@@ -50,13 +50,12 @@ export function some(names: readonly string[], most: number): string {
   return names.length <= most + 1 ? listed(names) : listed([...names.slice(0, most), `${whole(names.length - most)} more`]);
 }
 
-/** The command that tells a game of the best player in every seat, or of others by seat. */
-export function playText(
-  { asked, game, best }: Pick<Subject, 'asked' | 'game' | 'best'>,
-  playerOf: (seat: number) => PlayerWords = () => best,
-): string {
-  return `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${playerText(playerOf(n))}`).join(' ')}`;
-}
+/** The flags that seat the best player in every seat. */
+export const seatsText = ({ game, best }: Pick<Subject, 'game' | 'best'>): string =>
+  game.seats.map((seat) => `--seat ${seat}=${playerText(best)}`).join(' ');
+
+/** The command that tells a game of the best player in every seat. */
+export const playText = (subject: Pick<Subject, 'asked' | 'game' | 'best'>): string => `npx sortie play ${subject.asked} ${seatsText(subject)}`;
 
 /** "speedLevel" as "speed level". */
 export const inWords = (name: string) => clean(words(name));
