@@ -1,5 +1,5 @@
 import { listed, plural, pointsText, shareText } from '../report/reading/format.js';
-import { clean, markdown, wrap } from '../report/reading/text.js';
+import { clean, markdown, paragraph } from '../report/reading/text.js';
 import { annotation } from '../report/terminal/edge.js';
 import type { Experiment } from '../simulation/index.js';
 import { changesText } from './against.js';
@@ -15,7 +15,7 @@ export const shortName = (player: string): string => (player.length > MOST_LETTE
 
 const MOST_LETTERS = 40;
 
-const indented = (text: string) => wrap(text, WIDTH - 4).map((line) => `    ${line}`);
+const indented = (text: string) => paragraph(text, 4, WIDTH);
 
 /** Whose thing a card is about: "the rules (4.4)", "the scenarios (ours)". */
 export function whoseText({ setting }: Pick<Review, 'setting'>, { whose, rule }: Pick<Recommended, 'whose' | 'rule'>): string {
@@ -41,8 +41,8 @@ export function reviewLines(review: Review): string[] {
   return [
     '',
     `  ${clean(gameTitle)} ${gameVersion}: ${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each, seed ${seed}`,
-    ...wrap(`between ${listed(players.map((player) => callOf(setting, shortName(player))))}`, WIDTH - 2).map((line) => `  ${line}`),
-    ...(instead === undefined ? [] : wrap(instead, WIDTH - 2).map((line) => `  ${line}`)),
+    ...paragraph(`between ${listed(players.map((player) => callOf(setting, shortName(player))))}`, 2, WIDTH),
+    ...paragraph(instead ?? '', 2, WIDTH),
     ...changeLines(review),
     ...claimLines(review),
     ...cardLines(review, answers),

@@ -48,6 +48,10 @@ export function wrap(text: string, most: number, length = (line: string) => [...
   return lines;
 }
 
+/** Lines of a paragraph on a terminal; none for an empty text. */
+export const paragraph = (text: string, indent = 2, columns = 80): string[] =>
+  text === '' ? [] : wrap(text, columns - indent).map((line) => ' '.repeat(indent) + line);
+
 /** "startingRolls" and "fighters-saved" as words: "starting rolls", "fighters saved". The path of a printed value stays as it is. */
 export function words(name: string): string {
   if (/\w\.\w/.test(name)) return clean(name).trim();

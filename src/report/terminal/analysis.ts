@@ -10,8 +10,8 @@ import {
   unsettledSentence,
   type Worst,
 } from '../../analysis/index.js';
-import { wrap } from '../../engine/words.js';
 import { decimal, percent, plural, points, whole } from '../reading/format.js';
+import { paragraph, wrap } from '../reading/text.js';
 
 const WIDTH = 80;
 
@@ -19,20 +19,19 @@ export function analysisText(analysis: Analysis, most: number): string {
   const { title, version, number, seed, outcome, stopped, seats, playouts, reference } = analysis;
   const lines = [`${title} ${version}, game ${number} of seed ${seed}: ${outcome ?? 'not played to its end'}`, ''];
   for (const seat of seats) {
-    lines.push(...wrap(seatSentence(seat, analysis), WIDTH - 2).map((row) => `  ${row}`));
-    lines.push(...wrap(sums(seat), WIDTH - 4).map((row) => `    ${row}`));
+    lines.push(...paragraph(seatSentence(seat, analysis)));
+    lines.push(...paragraph(sums(seat), 4));
   }
-  if (stopped !== null) lines.push('', ...wrap(`The game stops there: ${stopped}`, WIDTH - 2).map((row) => `  ${row}`));
+  if (stopped !== null) lines.push('', ...paragraph(`The game stops there: ${stopped}`));
   lines.push('', `  ${seats[0].seat}'s chance to win`, `  ${curve(analysis)}`);
   lines.push(...turning(analysis), ...worst(analysis, most));
   const unsettled = unsettledSentence(analysis.decisions);
-  if (unsettled !== null) lines.push('', ...wrap(unsettled, WIDTH - 2).map((row) => `  ${row}`));
+  if (unsettled !== null) lines.push('', ...paragraph(unsettled));
   lines.push(
     '',
-    ...wrap(
+    ...paragraph(
       `${whole(playouts)} playouts, by ${reference} in every seat; 95 % at every look. A blunder costs at least 5 points, a mistake 2, even at the low end of its interval.`,
-      WIDTH - 2,
-    ).map((row) => `  ${row}`),
+    ),
   );
   return `${lines.join('\n')}\n`;
 }
@@ -91,7 +90,7 @@ type Told = Pick<Costed, 'line' | 'rule' | 'about' | 'answer' | 'best' | 'cost' 
 function told({ line, rule, about, answer, best, cost, verdict }: Told, seat: string, game = ''): string[] {
   return [
     `  ${verdict.padEnd(10)}  ${sized(cost)}, ${[game, `line ${line + 1}`, ruleWords(rule)].filter(Boolean).join(', ')}`,
-    ...wrap(`${seat}${about}: ${answer}; better: ${best}`, WIDTH - 14).map((row) => `              ${row}`),
+    ...paragraph(`${seat}${about}: ${answer}; better: ${best}`, 14),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Verdict } from '../../statistics/claims.js';
 import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
 import { METHOD_OF_CLAIMS } from '../../statistics/results-words.js';
 import { decimal, decimalInterval, plural, pointsText, shareDigits, shareText, whole } from '../reading/format.js';
-import { clean, markdown, wrap } from '../reading/text.js';
+import { clean, markdown, paragraph } from '../reading/text.js';
 import { annotation } from './edge.js';
 
 export interface GateReport {
@@ -52,7 +52,7 @@ export function gateLines(report: GateReport): string[] {
 const COLUMNS = 60;
 
 /** Numbers keep their units and intervals on one line where they fit. */
-const lines = (text: string, indent: number) => wrap(clean(text), COLUMNS - indent).map((line) => `${' '.repeat(indent)}${line}`);
+const lines = (text: string, indent: number) => paragraph(clean(text), indent, COLUMNS);
 
 /** For the page of a CI job whose game crashed. */
 export const crashedMarkdown = (question: string, message: string): string =>

@@ -1,10 +1,9 @@
 import { kebab, type OddsResult } from '../../engine/asking.js';
 import type { Game } from '../../engine/index.js';
 import { answerJson } from '../../statistics/odds-json.js';
-import { wrap } from '../reading/text.js';
+import { paragraph } from '../reading/text.js';
 
 const BAR = 20;
-const COLUMNS = 80;
 
 export function answerText(game: Game, question: string, result: OddsResult, caveat = game.caveat): string {
   const { outcomes, params, method, mean, games, note } = answerJson(game.id, question, result);
@@ -17,20 +16,16 @@ export function answerText(game: Game, question: string, result: OddsResult, cav
   const how = method === 'exact' ? 'exact' : `simulated, ${games?.toLocaleString('en')} games, 95 % intervals`;
   return [
     `${game.title} · ${question} (${how})`,
-    ...indented(asked.map(([name, value]) => `${kebab(name)}\u00a0${value}`).join(' · ')),
+    ...paragraph(asked.map(([name, value]) => `${kebab(name)}\u00a0${value}`).join(' · ')),
     '',
     ...rows,
     ...(mean === undefined ? [] : ['', `  mean ${Number(mean.toPrecision(6))}`]),
-    ...(note === undefined ? [] : ['', ...indented(note)]),
-    ...(caveat === '' ? [] : ['', ...indented(caveat)]),
+    ...(note === undefined ? [] : ['', ...paragraph(note)]),
+    ...(caveat === '' ? [] : ['', ...paragraph(caveat)]),
     '',
   ]
     .join('\n')
     .replaceAll('\u00a0', ' ');
-}
-
-function indented(words: string): string[] {
-  return words === '' ? [] : wrap(words, COLUMNS - 2).map((row) => `  ${row}`);
 }
 
 function percent(share: number): string {

@@ -13,13 +13,13 @@ import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, type Run, withMeasure } from '../reading/run.js';
-import { clean, shorten, words, wrap } from '../reading/text.js';
+import { clean, paragraph, shorten, words, wrap } from '../reading/text.js';
 
 const COLUMNS = 80;
 const MOST_ROWS = 30;
 
 /** The head of the answer, which is said before the games are played. */
-export const questionLines = (question: string) => ['', ...indented(wrap(question, COLUMNS - 2))];
+export const questionLines = (question: string) => ['', ...paragraph(question)];
 
 /** `secondsAGame`: how long a game took, if it was just played. */
 export function terminalLines(run: Run, secondsAGame?: number): string[] {
@@ -30,17 +30,17 @@ export function terminalLines(run: Run, secondsAGame?: number): string[] {
     ...questionLines(run.question),
     `  ${clean(`${run.game} ${run.gameVersion}`)} · ${population(run).split(' · ').slice(1).join(' · ')}${seed(run)}`,
     '',
-    ...answerOf(run).said.flatMap(({ text, how }) => indented(wrap(how === undefined ? text : `${text} (${how})`, COLUMNS - 2))),
-    ...besideAnswer(run).flatMap((text) => indented(wrap(text, COLUMNS - 2))),
+    ...answerOf(run).said.flatMap(({ text, how }) => paragraph(how === undefined ? text : `${text} (${how})`)),
+    ...besideAnswer(run).flatMap((text) => paragraph(text)),
     '',
     ...body,
     ...overPlayers(run),
     ...differences(run),
     ...claims(run),
-    ...inference(run).flatMap((note) => ['', ...indented(wrap(note, COLUMNS - 2))]),
-    ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
+    ...inference(run).flatMap((note) => ['', ...paragraph(note)]),
+    ...(caveat === '' ? [] : ['', ...paragraph(caveat)]),
     ...replay(run),
-    ...(open === '' ? [] : ['', ...indented(wrap(open, COLUMNS - 2))]),
+    ...(open === '' ? [] : ['', ...paragraph(open)]),
   ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
 }
 
@@ -52,7 +52,6 @@ export const undrawnLines = (undrawn: readonly { id: string; why: string }[]) =>
   undrawn.map(({ id, why }) => `warning: the chart ${id} could not be drawn and is left out: ${clean(why.split('\n')[0])}\n`).join('');
 
 const seed = (run: Run) => (run.played.length > 0 ? ` · seed ${run.seed}` : '');
-const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 interface Column {
   head: string;

@@ -2,7 +2,7 @@
 import type { Interval } from '../../statistics/results.js';
 import type { Settled } from '../../statistics/settle.js';
 import { decimal, decimalInterval, listed, shareDigits, whole } from '../reading/format.js';
-import { clean, words, wrap } from '../reading/text.js';
+import { clean, paragraph, words } from '../reading/text.js';
 
 interface NamedSettled extends Settled {
   cell: string;
@@ -30,15 +30,13 @@ export function settledLines(all: readonly NamedSettled[], { scene, verbose, nex
   const where = scene === '' ? '' : `; ${scene}`;
   const told = all.flatMap((one) => [
     '',
-    ...indented(finding(one), 2),
-    ...indented(`played by ${playersText(one)}${where}`, 4),
-    ...indented(cost(one, verbose), 4),
+    ...paragraph(finding(one), 2, COLUMNS),
+    ...paragraph(`played by ${playersText(one)}${where}`, 4, COLUMNS),
+    ...paragraph(cost(one, verbose), 4, COLUMNS),
   ]);
   const [replay] = all.flatMap((one) => one.replays);
   return [...told, ...(replay === undefined ? [] : ['', `  Replay ${clean(replay.why)}:`, `    ${clean(replay.command)}`]), '', ...next, ''];
 }
-
-const indented = (text: string, indent: number) => wrap(text, COLUMNS - indent).map((line) => `${' '.repeat(indent)}${line}`);
 
 /** "hitsPerPoint=3 lowers win by 4.9 points [2.9, 7.5] against default". */
 function finding(one: NamedSettled): string {

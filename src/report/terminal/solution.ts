@@ -1,9 +1,7 @@
 /** The answer of `solve`, for a terminal. */
 import type { Solution } from '../../statistics/solve.js';
 import { decimal, percent, percentInterval, plural, whole } from '../reading/format.js';
-import { clean, wrap } from '../reading/text.js';
-
-const COLUMNS = 78;
+import { clean, paragraph } from '../reading/text.js';
 
 const SIDES = { [-1]: 'below', 0: 'not told apart', 1: 'above' } as const;
 
@@ -13,9 +11,8 @@ export function solutionLines(option: string, target: number, solution: Solution
     ({ value, count, games, interval, side }) =>
       `  ${String(value).padStart(6)}  ${percent(count / games).padStart(8)} ${percentInterval(interval).padEnd(16)} ${SIDES[side].padEnd(15)} ${whole(games).padStart(11)} games`,
   );
-  const title = wrap(`Which ${clean(option)} gives ${percent(target)} in ${clean(played)}?`, COLUMNS).map((line) => `  ${line}`);
-  const told = wrap(sentence(clean(option), target, solution), COLUMNS).map((line) => `  ${line}`);
-  return ['', ...title, '', ...rows, '', ...told, ''].map((line) => line.replaceAll('\u00a0', ' '));
+  const title = paragraph(`Which ${clean(option)} gives ${percent(target)} in ${clean(played)}?`);
+  return ['', ...title, '', ...rows, '', ...paragraph(sentence(clean(option), target, solution)), ''].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
 function sentence(option: string, target: number, { verdict, value, bracket: [low, high], probes, confidence }: Solution): string {

@@ -1,11 +1,10 @@
 /** The tornado of a knockout, for a terminal: one change per row, the largest effect first. */
 import type { Effect } from '../../statistics/knockout.js';
 import { points, pointsInterval, shareDigits, signed, whole } from '../reading/format.js';
-import { clean, shorten, words, wrap } from '../reading/text.js';
+import { clean, paragraph, shorten, words } from '../reading/text.js';
 
 const WING = 10;
 const NAME = 30;
-const COLUMNS = 78;
 
 interface Table {
   /** The question, with the game and its players. */
@@ -25,10 +24,10 @@ export function tornadoLines(effects: readonly Effect[], { title, baseline, game
   const unit = first === undefined ? '' : first.pairs === undefined ? `${words(first.measure)} a game` : `points of ${words(first.measure)}`;
   const head = `${unit} against the default (${baseline}); ${whole(games)} games of each on the same dice`;
   const foot = 'Each interval holds by itself at 95 %. * known to differ from 0: the chance of any wrong mark in this table is at most 5 %';
-  return ['', ...told(title), '', ...told(head), '', ...rows, '', ...told(foot), ''].map((line) => line.replaceAll('\u00a0', ' '));
+  return ['', ...paragraph(clean(title)), '', ...paragraph(head), '', ...rows, '', ...paragraph(foot), ''].map((line) =>
+    line.replaceAll('\u00a0', ' '),
+  );
 }
-
-const told = (text: string) => wrap(text, COLUMNS).map((line) => `  ${clean(line)}`);
 
 function wings(part: number): string {
   const length = Math.round(Math.abs(part) * WING);
