@@ -1,5 +1,5 @@
 import { Refused } from '../engine/index.js';
-import { decimal, percent, plural, points } from '../report/reading/format.js';
+import { percent, plural, points } from '../report/reading/format.js';
 import { readYaml } from '../simulation/index.js';
 import { shapeProblems } from '../simulation/shape-problems.js';
 import { answersOf } from './answers.js';
@@ -36,39 +36,15 @@ export function refuseOther(before: Review, now: Pick<Review, 'game' | 'options'
 export function changesSince(before: Review, now: Review, file: string): Changes {
   const known = ({ hash, seed, games, witness }: Review) => JSON.stringify([hash, seed, games, witness]);
   const same = known(before) === known(now);
-  const sees = smallest(before, now);
   const said = new Map(answersOf(before).answers.map(({ heading, sentence }) => [heading.id, sentence]));
   return {
     ...{ file, gameVersion: before.gameVersion, games: before.games, same },
-    ...(sees === undefined ? {} : { sees }),
     headings: now.headings.flatMap((one) => {
       const old = before.headings.find(({ id }) => id === one.id);
       return old === undefined ? [] : [changeOf(old, one, said.get(one.id) ?? '')];
     }),
   };
 }
-
-/** The change of a difference that half of the pairs of numbers would have shown with a chance of 80 %, as a share. */
-function smallest(before: Review, now: Review): number | undefined {
-  const halves = now.headings.flatMap(({ id, facts }) => {
-    const old = before.headings.find((one) => one.id === id);
-    if (old === undefined) return [];
-    return pairsIn(
-      old,
-      facts.filter(({ unit }) => unit === undefined),
-    ).map(({ before: one, fact }) => seenIn(halfOf(one), halfOf(fact)));
-  });
-  const sorted = halves.sort((a, b) => a - b);
-  return sorted.length === 0 ? undefined : Number(sorted[Math.floor(sorted.length / 2)].toPrecision(3));
-}
-
-const halfOf = ({ interval: [low, high] = [0, 0] }: Fact) => (high - low) / 2;
-
-/** Deviations of a normal number by which it is short of its mean in a fifth of all cases; those in half of an interval that holds at every look, at least. */
-const [FIFTH, ERRORS] = [0.84, 3];
-
-/** The change by which two intervals exclude each other in four of five cases. At the sum of their halves they do in one of two. */
-const seenIn = (one: number, other: number) => one + other + (FIFTH * Math.hypot(one, other)) / ERRORS;
 
 const keyOf = ({ scene, kind, label }: Fact) => JSON.stringify([scene, kind, label]);
 
@@ -96,15 +72,10 @@ function changeOf(old: ReviewHeading, now: ReviewHeading, sentence: string): Cha
 const isMoved = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact) => x[1] < y[0] || y[1] < x[0];
 
 /** "2 of 120 numbers moved." */
-export function changesText({ same, headings, file, sees }: Changes): string {
+export function changesText({ same, headings, file }: Changes): string {
   if (same) return `Nothing has changed since ${file}: the games are the same.`;
   const of = headings.reduce((sum, one) => sum + one.of, 0);
   const moved = headings.reduce((sum, one) => sum + one.moved.length, 0);
-  const seen =
-    sees === undefined
-      ? ''
-      : `; half of them would have shown a change of ${decimal(Math.ceil(100 * sees), 0)} points with a chance of 80 %, the others only a larger one`;
-  return moved === 0
-    ? `None of ${plural(of, 'number')} is known to have moved since ${file}${seen}.`
-    : `${moved} of ${plural(of, 'number')} moved since ${file}${seen}.`;
+  if (moved === 0) return `None of ${plural(of, 'number')} is known to have moved since ${file}.`;
+  return `${moved} of ${plural(of, 'number')} moved since ${file}.`;
 }

@@ -113,8 +113,6 @@ const changes = z.object({
   games: count,
   /** The same questions, seed and number of games, and equal witnesses: the same games. */
   same: z.boolean(),
-  /** The change of a difference that half of its numbers would have shown with a chance of 80 %, as a share: smaller ones may have gone unseen. */
-  sees: number.optional(),
   /** Numbers that both reviews have; those that moved, in words, the largest first; and the sentence of the earlier review. */
   headings: listOf(z.object({ id: text, title: text, of: count, moved: listOf(text), before: text })),
 });
