@@ -74,7 +74,7 @@ export function partsIn(content: unknown): Map<string, number> {
 }
 
 /** An element that every design that gains has more of than any other design. */
-export interface Telling {
+interface Telling {
   element: string;
   /** The least part among those that gain, and the largest among the others. */
   from: number;

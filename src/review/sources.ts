@@ -1,8 +1,10 @@
 import type { GameData } from '../engine/index.js';
 import { listed } from '../report/reading/format.js';
-import { few, NAMED } from '../report/reading/grammar.js';
-import { inWords } from './headings/words.js';
+import { inWords, some } from './headings/words.js';
 import type { Subject } from './subject.js';
+
+/** Tables that are named. */
+const NAMED = 4;
 
 interface Tables {
   /** Those that the rule book does not print, or not in full. */
@@ -11,14 +13,14 @@ interface Tables {
 }
 
 /** The tables of a game by where their values come from. A game that does not declare them says only which can be moved. */
-export function tablesOf({ reconstructed, ...data }: GameData<unknown>): Tables {
+function tablesOf({ reconstructed, ...data }: GameData<unknown>): Tables {
   const { list } = data as { list?: Readonly<Record<string, { ours?: string }>> };
   if (list === undefined) return { ours: Object.keys(reconstructed), printed: [] };
   const names = Object.keys(list);
   return { ours: names.filter((name) => list[name].ours !== undefined), printed: names.filter((name) => list[name].ours === undefined) };
 }
 
-const named = (names: readonly string[]) => (names.length === 0 ? '' : ` (${few(names.map(inWords), NAMED)})`);
+const named = (names: readonly string[]) => (names.length === 0 ? '' : ` (${some(names.map(inWords), NAMED)})`);
 
 /** What counts as a win in a game for one that may be won in several ways. */
 function winsText({ seats, outcomes }: Subject['game']): string {

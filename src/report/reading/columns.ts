@@ -7,7 +7,7 @@ import type { Run } from './run.js';
 import { saidOf } from './say.js';
 import { words } from './text.js';
 
-export interface Column {
+interface Column {
   head: string;
   /** A text for each cell. */
   cells: string[];

@@ -5,7 +5,7 @@ import { measureOf } from './measures.js';
 import type { Run } from './run.js';
 
 /** The mean of the main share over all cells with this value. */
-export function average(run: Run, axis: LiveAxis, value: string): number {
+function average(run: Run, axis: LiveAxis, value: string): number {
   const rates = run.played.flatMap((cell) => (cell.axes[axis.name] === value ? [measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0] : []));
   return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
 }

@@ -12,7 +12,7 @@ export interface Chip {
 }
 
 /** How sure the first finding is; failed: a claim or a finding does not hold. */
-export type State = 'sure' | 'likely' | 'open' | 'failed';
+type State = 'sure' | 'likely' | 'open' | 'failed';
 
 export function stateOf(run: Run): State {
   const { said, unsaid } = answerOf(run);

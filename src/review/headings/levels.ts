@@ -19,7 +19,7 @@ export function levelsIn({ wins }: Pick<Subject, 'wins'>, cell: number): Asked[]
 }
 
 /** near: below 10 points, and not known to be below 3. edge: a chance that is known to what matters, and may lie on either side of an end. */
-export type Level = 'even' | 'near' | 'uneven' | 'easy' | 'hard' | 'edge' | 'open';
+type Level = 'even' | 'near' | 'uneven' | 'easy' | 'hard' | 'edge' | 'open';
 
 type Number = Pick<Fact, 'estimate' | 'interval' | 'word'>;
 

@@ -25,20 +25,6 @@ export function ofHundred(share: number): string {
   return `${decimal(100 * share, near > 0 && near < 0.005 ? 1 : 0)} of 100`;
 }
 
-/** "[5, 11]", in whole points, outward. An end just beyond 0 keeps a digit, so that it does not read as 0. */
-export const ends = ({ interval: [low, high] }: Pick<Found, 'interval'>): string => `[${end(low, Math.floor)}, ${end(high, Math.ceil)}]`;
-
-/** The interval of a size: that of a loss, turned round. */
-export const sized = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): string =>
-  ends({ interval: estimate < 0 ? [-high, -low] : [low, high] });
-
-function end(value: number, outward: (value: number) => number): string {
-  const inward = outward === Math.floor ? value > 0 : value < 0;
-  return Math.abs(value) < 0.01 && inward
-    ? decimal(100 * value, Math.max(1, Math.ceil(-Math.log10(100 * Math.abs(value)))))
-    : decimal(outward(100 * value) + 0, 0);
-}
-
 /** "12 %"; "under 1 %" and "over 99 %" where rounding would say none or all. */
 export function percentText(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1\u00a0%';
@@ -151,7 +137,3 @@ export const pictureOf = (fact: Fact, others: readonly Fact[]): Fact[] => [
     .sort((a, b) => Number(a.scene !== fact.scene) - Number(b.scene !== fact.scene) || Math.abs(b.estimate) - Math.abs(a.estimate))
     .slice(0, 3),
 ];
-
-/** One for each scenario, or for each name: the first of each. */
-export const firstOf = (facts: readonly Fact[], key: (fact: Fact) => unknown): Fact[] =>
-  [...new Map([...facts].reverse().map((one) => [key(one), one])).values()].reverse();
