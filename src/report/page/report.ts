@@ -1,17 +1,14 @@
 /** index.html: the whole report in one file. */
 
 import { packed } from '../../statistics/packing.js';
-import { knownReplies } from '../../tuning/replies-file.js';
 import type { Drawer } from '../figures/chart.js';
 import { type FirstScreen, firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answerOf, besideAnswer, openText } from '../reading/answer.js';
 import { inference } from '../reading/inference.js';
 import { fixedText, population } from '../reading/population.js';
-import { repliesText } from '../reading/replies.js';
 import type { Run } from '../reading/run.js';
 import { chipsOf, firstDrawer, heroesOf, namedCells } from '../reading/state.js';
-import { capital } from '../reading/text.js';
 import type { Board } from './board.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
@@ -67,17 +64,10 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
     { id: 'enough', title: DRAWERS.enough, body: enough },
     { id: 'table', title: 'What are the numbers?', body: tableSection(run) },
     { id: 'replay', title: 'Which games are worth replaying?', body: replaySection(run, board) },
-    { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${repliesSection(run)}${provenanceSection(run)}` },
+    { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${provenanceSection(run)}` },
   ];
   const first = firstDrawer(run);
   return [...all.filter(({ id }) => id === first), ...all.filter(({ id }) => id !== first)];
-}
-
-/** How good the players are. */
-function repliesSection(run: Run): Markup {
-  const found = repliesText(run, knownReplies(run.game));
-  if (found.length === 0) return h``;
-  return h`<p>How good are the players?</p><ul>${found.map((text) => h`<li>${capital(text)}</li>`)}</ul>`;
 }
 
 function answerSection(run: Run): Markup {
