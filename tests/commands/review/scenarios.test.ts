@@ -29,6 +29,11 @@ test('every scenario is reviewed: where it is uneven, and what changes nothing i
   const storm = heading('both', 'rules')?.facts.find(({ word }) => word === 'more');
   expect(storm).toMatchObject({ scene: 'tilted', label: 'storm on (Ann)' });
   expect(cards).toMatchObject([
+    {
+      title: 'Cut it, or give it more to do',
+      whose: 'rules',
+      finding: expect.stringMatching(/^Whatever its value, “dust” changes none of \d+ games\.$/),
+    },
     { title: 'Even the seats in Tilted', whose: 'scenarios', sure: 'sure', command: 'npx sortie sweep ./three scenario --games 400 --values tilted' },
   ]);
 });
