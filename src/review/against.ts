@@ -54,7 +54,7 @@ export const rowText = ({ scene, label }: Fact): string => (scene === undefined 
 /** Numbers that both reviews have. */
 function pairsIn(old: ReviewHeading, facts: readonly Fact[]): { before: Fact; fact: Fact }[] {
   return facts.flatMap((fact) => {
-    const before = old.facts.find((one) => keyOf(one) === keyOf(fact));
+    const before = old.facts.find((other) => keyOf(other) === keyOf(fact));
     return before?.interval === undefined || fact.interval === undefined ? [] : [{ before, fact }];
   });
 }
@@ -74,7 +74,7 @@ const isMoved = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact)
 /** "2 of 120 numbers moved." */
 export function changesText({ same, headings, file }: Changes): string {
   if (same) return `Nothing has changed since ${file}: the games are the same.`;
-  const of = headings.reduce((sum, one) => sum + one.of, 0);
+  const of = headings.reduce((sum, change) => sum + change.of, 0);
   const moved = headings.reduce((sum, one) => sum + one.moved.length, 0);
   if (moved === 0) return `None of ${plural(of, 'number')} is known to have moved since ${file}.`;
   return `${moved} of ${plural(of, 'number')} moved since ${file}.`;

@@ -39,7 +39,7 @@ type Source = Pick<Review, 'setting' | 'headings' | 'players'>;
 function readFacts({ setting, headings }: Pick<Review, 'setting' | 'headings'>): ReviewFacts {
   const known = new Map(headings.map(({ id, facts }) => [id, facts]));
   const facts = (id: string, kind: string, scene?: string) =>
-    (known.get(id) ?? []).filter((one) => one.kind === kind && (scene === undefined || (one.scene ?? '') === scene));
+    (known.get(id) ?? []).filter((fact) => fact.kind === kind && (scene === undefined || (fact.scene ?? '') === scene));
   return { ...setting, facts };
 }
 
@@ -70,6 +70,7 @@ function linesOf(review: ReviewFacts): Line[] {
     const first = (heading: string, kind: string): Fact | undefined => review.facts(heading, kind, scene.name)[0];
     const [late, draws, long] = [first('tense', 'late'), first('fair', 'draws'), middleOf(review, scene.name)];
     const remedy = balance !== undefined && isUneven(balance.level) && !scene.uneven ? remedyFor(review, balance) : undefined;
+    const change = remedy === undefined ? '' : optionText(remedy[0].name ?? '', remedy[0].value);
     const isOpen = balance === undefined || levelOf(scene.seats.length, balance.found) === 'open';
     return {
       name: capital(sceneText(scene.name)),
@@ -77,7 +78,7 @@ function linesOf(review: ReviewFacts): Line[] {
       tense: late === undefined ? '' : percentText(tension(review, late)),
       long: long === undefined ? '' : rangeText(long, '').trim(),
       sure: isOpen ? 'open' : 'sure',
-      change: scene.uneven ? 'meant to be uneven' : remedy === undefined ? '' : `${optionText(remedy[0].name ?? '', remedy[0].value)}`,
+      change: scene.uneven ? 'meant to be uneven' : change,
     };
   });
 }

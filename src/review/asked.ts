@@ -124,11 +124,11 @@ export interface Heading {
 
 /** Numbers of a question that need more games. */
 export const openOf = ({ open, numbers }: Question, seen: Pick<Seen, 'of'>): readonly Asked[] =>
-  open?.(seen) ?? numbers.filter((one) => isOpen(seen.of(one)));
+  open?.(seen) ?? numbers.filter((number) => isOpen(seen.of(number)));
 
 /** How many numbers of a question are settled. Those that were set aside for larger ones do not count. */
 export function settledOf(question: Question, seen: Seen): Settled {
-  const count = (numbers: readonly Asked[]) => numbers.filter((one) => !seen.isSetAside(seen.of(one))).length;
+  const count = (numbers: readonly Asked[]) => numbers.filter((number) => !seen.isSetAside(seen.of(number))).length;
   const of = count(question.numbers);
   return question.settled?.(seen) ?? { settled: of - count(openOf(question, seen)), of };
 }

@@ -14,8 +14,8 @@ const MOST_CARDS = 5;
 
 /** The rules come first, then the scenarios, then this program; of each what is sure, the largest first. `scenes`: how many there are. */
 export function recommendedIn(advice: readonly Advice[], scenes: number): Recommended[] {
-  const count = ({ title, name }: Advice) => advice.filter((one) => one.title === title && one.name === name).length;
-  const all = advice.filter((one) => one.everywhere !== true || count(one) >= scenes);
+  const count = ({ title, name }: Advice) => advice.filter((card) => card.title === title && card.name === name).length;
+  const all = advice.filter((other) => other.everywhere !== true || count(other) >= scenes);
   const keyOf = ({ group, title }: Advice) => group ?? title;
   const groups = [...new Set(all.map(keyOf))].map((key) => all.filter((one) => keyOf(one) === key).sort(bySize));
   const sorted = groups.sort(([a], [b]) => WHOSE.indexOf(a.whose) - WHOSE.indexOf(b.whose) || bySize(a, b));
@@ -43,8 +43,8 @@ const NAMED = 4;
 /** The largest of a group; the others are named. */
 function recommended(all: readonly Advice[]): Recommended {
   const [{ scene = '', everywhere: _everywhere, name, group: _group, changed, first: _first, ...card }] = all;
-  const nameOf = (one: Advice) => one.name ?? sceneText(one.scene ?? '');
-  const others = [...new Set(all.map(nameOf))].filter((one) => one !== (name ?? sceneText(scene)) && one !== '');
+  const nameOf = (other: Advice) => other.name ?? sceneText(other.scene ?? '');
+  const others = [...new Set(all.map(nameOf))].filter((text) => text !== (name ?? sceneText(scene)) && text !== '');
   return {
     ...card,
     ...(others.length === 0 ? {} : { also: alsoText(others) }),

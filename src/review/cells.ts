@@ -90,7 +90,7 @@ export class Cells {
   }
 
   #free(name: string): string {
-    const taken = (wanted: string) => this.#laid.some((one) => one.name === wanted);
+    const taken = (wanted: string) => this.#laid.some((laid) => laid.name === wanted);
     let free = name;
     for (let n = 2; taken(free); n++) free = `${name} (${n})`;
     return free;
@@ -101,7 +101,7 @@ export class Cells {
     const { whole, question, seed, slow, data: dataFile } = this.subject;
     const players = new Map(
       await Promise.all(
-        [...new Map(this.#laid.flatMap(({ seats }) => seats.map((one) => [playerText(one), one] as const)))].map(
+        [...new Map(this.#laid.flatMap(({ seats }) => seats.map((player) => [playerText(player), player] as const)))].map(
           async ([text, one]) => [text, await playerOf(whole, { id: one.id, parameters: { ...one.parameters } }, '.')] as const,
         ),
       ),

@@ -26,10 +26,10 @@ export const reviewPurpose = ({ command, game, options, data, games }: Pick<Revi
 });
 
 /** Writes the review, its summary and its page. The caller finishes the folder. `site`: that beside the page. */
-export async function writeReview(own: OutputFolder, review: Review, page: boolean, site?: string): Promise<void> {
-  own.write(REVIEW, reviewText(review));
-  own.write('summary.md', reviewMarkdown(review));
-  if (page) own.write('index.html', await reviewPage(review, site));
+export async function writeReview(output: OutputFolder, review: Review, page: boolean, site?: string): Promise<void> {
+  output.write(REVIEW, reviewText(review));
+  output.write('summary.md', reviewMarkdown(review));
+  if (page) output.write('index.html', await reviewPage(review, site));
 }
 
 interface Rebuilding {
@@ -41,12 +41,12 @@ interface Rebuilding {
 
 /** Builds the page and the summary again from review.json. */
 export async function rebuildReview(folder: string, review: Review, { page, force = false, site }: Rebuilding): Promise<void> {
-  const own = new OutputFolder(folder, { work: reviewPurpose(review), force });
+  const output = new OutputFolder(folder, { work: reviewPurpose(review), force });
   try {
-    await writeReview(own, review, page, site);
-    own.keep(SAVED);
-    own.finish();
+    await writeReview(output, review, page, site);
+    output.keep(SAVED);
+    output.finish();
   } finally {
-    own.release();
+    output.release();
   }
 }

@@ -20,7 +20,7 @@ export async function reviewPage(review: Review, site?: string): Promise<string>
   const { cards, lines, answers } = answersOf(review);
   const isShort = ({ heading }: Answer) => SHORT.includes(heading.id);
   const short = answers.filter(isShort);
-  const others = answers.filter((one) => !isShort(one) && one.heading.facts.length > 0);
+  const others = answers.filter((answer) => !isShort(answer) && answer.heading.facts.length > 0);
   const contents = [
     { id: 'advice', title: 'What should change?' },
     ...(lines.length === 0 ? [] : [{ id: 'scenarios', title: 'Scenarios' }]),
@@ -28,7 +28,7 @@ export async function reviewPage(review: Review, site?: string): Promise<string>
     ...(others.length === 0 ? [] : [{ id: 'numbers', title: 'More numbers' }]),
   ];
   const shown: Markup[] = [];
-  for (const one of cards) shown.push(await cardItem(review, one));
+  for (const card of cards) shown.push(await cardItem(review, card));
   const sections: Markup[] = [];
   for (const one of short) sections.push(await answerSection(one));
   const advice = shown.length === 0 ? h`<p class="answer">${nothingText(review)}</p>` : h`<ol class="cards">${shown}</ol>`;
@@ -40,7 +40,7 @@ function changeSection({ against }: Review): Markup | undefined {
   if (against === undefined) return undefined;
   const rows = against.headings.map(
     ({ title, of, moved, before }) =>
-      h`<tr><th scope="row">${title}</th><td><ul>${moved.map((one) => h`<li>${one}</li>`)}</ul>${moved.length === 0 ? `none of ${of}` : undefined}</td><td><ul><li>${before}</li></ul></td></tr>`,
+      h`<tr><th scope="row">${title}</th><td><ul>${moved.map((name) => h`<li>${name}</li>`)}</ul>${moved.length === 0 ? `none of ${of}` : undefined}</td><td><ul><li>${before}</li></ul></td></tr>`,
   );
   return h`<h2 id="changed-title">What has changed?</h2><p class="answer">${changesText(against)}</p><div class="scroll"><table><thead><tr><th scope="col">question</th><th scope="col">moved</th><th scope="col">the answer before</th></tr></thead><tbody>${rows}</tbody></table></div><p class="sub">Before: version ${against.gameVersion}, at most ${plural(against.games, 'game')} a cell. A number moved if its intervals exclude each other (90 % over the page).</p>`;
 }
@@ -76,7 +76,7 @@ function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | 
   const columns = ['scenario', 'who wins', 'tense', setting.length, 'sure', ...(isChanged ? ['what would even it'] : [])];
   const head = columns.map((column) => h`<th scope="col">${column}</th>`);
   const table = (some: readonly Line[]) =>
-    h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map((one) => lineRow(one, isChanged))}</tbody></table></div>`;
+    h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map((line) => lineRow(line, isChanged))}</tbody></table></div>`;
   const shown = lines.length <= MOST_SCENARIOS + 1 ? lines.length : MOST_SCENARIOS;
   const left = lines.slice(shown);
   const rest =

@@ -75,7 +75,7 @@ export async function play(questions: Questions, census: Census, playing: Playin
     );
     const played = frontier(run);
     const judge = Judge.reading(run, questions.numbers);
-    const isSettled = openIn(judge, questions).every((one) => judge.of(one).games < played);
+    const isSettled = openIn(judge, questions).every((number) => judge.of(number).games < played);
     const found: Played = { run, counts: census.counts(played), perfect };
     const isEarly = early !== undefined && secondsLeft({ until }) === 0;
     if (isEarly) {
@@ -99,14 +99,14 @@ type Open = Pick<Questions, 'numbers' | 'claims' | 'asked'>;
 
 /** Numbers of claims that are not decided. */
 const undecidedIn = (judge: Judge, claims: readonly Claim[]): Asked[] =>
-  claims.filter((one) => verdictOn(one, judge).verdict === 'undecided').flatMap(({ numbers }) => numbers.flatMap((number) => number.numbers));
+  claims.filter((claim) => verdictOn(claim, judge).verdict === 'undecided').flatMap(({ numbers }) => numbers.flatMap((number) => number.numbers));
 
 /** Numbers that go on: what a heading says is open, the largest whose size is told but not known, and those of claims that are not decided. */
 function openIn(judge: Judge, { claims, asked }: Open): Asked[] {
   const all = asked.flatMap(({ questions }) => questions);
-  const open = all.flatMap(([, one]) => openOf(one, judge));
+  const open = all.flatMap(([, question]) => openOf(question, judge));
   const ids = [...new Set(all.map(([{ id }]) => id))];
-  const usualOf = (id: string) => all.flatMap(([heading, one]) => (heading.id === id && one.open === undefined ? one.numbers : []));
+  const usualOf = (id: string) => all.flatMap(([heading, asking]) => (heading.id === id && asking.open === undefined ? asking.numbers : []));
   const rough = ids.flatMap((id) => roughIn(usualOf(id), judge));
   return distinct([...open, ...rough, ...undecidedIn(judge, claims)]);
 }
@@ -145,11 +145,11 @@ const [LEAST_KEPT, LEAST_SEARCHED] = [6, 2];
 function largest(open: readonly Asked[], { asked, claims }: Open, judge: Judge, { share, least }: { share: number; least: number }): Asked[] {
   const all = asked.flatMap(({ questions }) => questions);
   const keysOf = (numbers: readonly Asked[]) => new Set(numbers.map(keyOf));
-  const first = keysOf([...all.flatMap(([{ leads }, one]) => (leads ? one.numbers : [])), ...undecidedIn(judge, claims)]);
+  const first = keysOf([...all.flatMap(([{ leads }, question]) => (leads ? question.numbers : [])), ...undecidedIn(judge, claims)]);
   const ids = [...new Set(all.map(([{ id }]) => id))];
   const kept = ids.flatMap((id) => {
     const own = all.filter(([heading]) => heading.id === id);
-    const keys = keysOf(own.flatMap(([, one]) => one.numbers));
+    const keys = keysOf(own.flatMap(([, asking]) => asking.numbers));
     const worth = new Map(
       own.flatMap(([, one]) => one.numbers.map((number) => [keyOf(number), one.worth?.(number, judge) ?? worthOf(number, judge)])),
     );
@@ -167,7 +167,7 @@ function focusOn(questions: Questions): (run: Merged) => Focus {
   return (run) => {
     const judge = Judge.looking(run, numbers);
     const games = frontier(run);
-    const all = openIn(judge, questions).filter((one) => judge.of(one).games >= games);
+    const all = openIn(judge, questions).filter((number) => judge.of(number).games >= games);
     const share = (plan.first as number) / 2 / games;
     const isMany = asked.length > 1 || subject.slow;
     const open = isMany ? largest(all, questions, judge, { share, least: subject.slow ? LEAST_SEARCHED : LEAST_KEPT }) : all;

@@ -93,7 +93,7 @@ async function relearnedChange(subject: Subject, trial: Trial, relearning: Relea
   const found = await relearn({
     ...{ game: whole, base: options, options: { [trial.option]: trial.value }, data, from, ...SIZES, games: FRESH_GAMES, seed },
     ...{ workers, patience, learn, signal, measure: wins[seat] },
-    today: Object.fromEntries(whole.seats.map((one) => [one, best])),
+    today: Object.fromEntries(whole.seats.map((name) => [name, best])),
     budget: 'seconds' in budget ? { seconds: TRAINING * budget.seconds } : budget,
     tell: (rules, step, left) => tell?.(setting, { rules, step, left, from }),
     run: async (plan) => {

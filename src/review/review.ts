@@ -123,13 +123,13 @@ async function laidOut(
     return { subject: own, questions: headings.map((heading) => [heading, heading.ask(own, under, counts[n])] as const) };
   });
   const all = asked.flatMap(({ questions }) => questions);
-  const numbers = distinct(all.flatMap(([, one]) => one.numbers));
+  const numbers = distinct(all.flatMap(([, question]) => question.numbers));
   const claims =
     experiment === undefined
       ? []
       : claimsIn(
           experiment,
-          all.map(([, one]) => one),
+          all.map(([, asking]) => asking),
         );
   const plan = await cells.plan(numbers);
   const count = plan.cells.length;
@@ -159,8 +159,8 @@ const MOST_FACTS = 160;
 /** The numbers of each heading, in all scenarios. */
 function headingsOf({ numbers, asked, headings, subject }: Laid, { run, counts, perfect }: Played, judge: Judge): ReviewHeading[] {
   const isMany = asked.length > 1 || subject.slow;
-  const isSetAside = (one: Found) => isMany && isOpen(one) && one.games < run.games;
-  const common = { of: (one: Asked) => judge.of(one), cell: (cell: number) => judge.cell(cell), numbers, isSetAside };
+  const isSetAside = (found: Found) => isMany && isOpen(found) && found.games < run.games;
+  const common = { of: (number: Asked) => judge.of(number), cell: (cell: number) => judge.cell(cell), numbers, isSetAside };
   return headings.map(({ id, title }, n) => {
     const scenes = asked.map(({ subject: own, questions }, scene) => {
       const [, question] = questions[n];
@@ -186,7 +186,7 @@ function headingsOf({ numbers, asked, headings, subject }: Laid, { run, counts, 
 function mostTelling(facts: ReviewHeading['facts']): ReviewHeading['facts'] {
   const rank = ({ word = 'more' }: ReviewHeading['facts'][number]) => ['more', 'less', 'unimportant', 'open'].indexOf(word);
   const kept = new Set([...facts].sort((a, b) => Math.max(1, rank(a)) - Math.max(1, rank(b))).slice(0, MOST_FACTS));
-  return facts.filter((one) => kept.has(one));
+  return facts.filter((fact) => kept.has(fact));
 }
 
 async function settingOf({ subject, asked }: Pick<Laid, 'subject' | 'asked'>): Promise<Review['setting']> {
@@ -214,7 +214,7 @@ async function judged(laid: Laid, played: Played): Promise<Reviewed> {
   const judge = Judge.reading(run, numbers);
   const instead = insteadOf(laid);
   const { game, options, seed, panel, data } = subject;
-  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  const sum = (all: readonly number[]) => all.reduce((total, value) => total + value, 0);
   const review: Review = {
     ...{ schema: REVIEW_SCHEMA, question: subject.question, game: game.id, gameTitle: game.title, gameVersion: game.version, seed, options },
     ...(data === undefined ? {} : { data }),
@@ -223,7 +223,7 @@ async function judged(laid: Laid, played: Played): Promise<Reviewed> {
     ...{ games: run.games, cells: plan.cells.length, hash: hashOfPlan(plan), witness: witnessesIn(game, run), method: 'betting' },
     played: sum(plan.cells.map((_, cell) => judge.cell(cell).games)) + sum(counts.map(({ games }) => games)),
     ...{ setting: await settingOf(laid), headings: headingsOf(laid, played, judge) },
-    ...(claims.length === 0 ? {} : { claims: claims.map((one) => verdictOn(one, judge)) }),
+    ...(claims.length === 0 ? {} : { claims: claims.map((claim) => verdictOn(claim, judge)) }),
   };
   return { review, run };
 }

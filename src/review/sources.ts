@@ -31,23 +31,23 @@ function winsText({ seats, outcomes }: Subject['game']): string {
 /** What of the game is printed, and what is ours: tables, readings and limits of the program; then the game's own words. */
 export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): string {
   const { ours, printed } = tablesOf(game.data);
-  const readings = Object.values(game.options).filter(({ role }) => role === 'reading').length;
-  const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [name] : []));
   const all = ours.length + printed.length;
-  const sentences = [
-    ...(all === 0
-      ? []
-      : [
-          `Printed in the rule book: ${printed.length === 0 ? `none of ${all} tables` : printed.length === all ? 'all values' : `${printed.length} of ${all} tables`}${named(printed)}.`,
-        ]),
-    ...(ours.length === 0 || data !== undefined ? [] : [`Not printed, or not in full, and so ours: ${ours.length}${named(ours)}.`]),
-    ...(readings === 0 && limits.length === 0
-      ? []
-      : [
-          `Ours, too: ${listed([...(readings === 0 ? [] : [`how ${readings} rules are read that the book leaves open`]), ...limits.map((name) => `the ${inWords(name)}`)])}.`,
-        ]),
-  ];
-  const theirs = limits.map((name) => `--option ${name}=…`);
-  if (limits.length > 0) sentences.push(`An effect may be that of a limit: ${listed(theirs)} ${limits.length === 1 ? 'raises it' : 'raise them'}.`);
-  return [winsText(game), ...sentences, game.caveat].filter((text) => text !== '').join(' ');
+  const count = Object.values(game.options).filter(({ role }) => role === 'reading').length;
+  const readings = count === 0 ? [] : [`how ${count} rules are read that the book leaves open`];
+  const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [name] : []));
+  const alsoOurs = [...readings, ...limits.map((name) => `the ${inWords(name)}`)];
+  const sentences = [winsText(game)];
+  if (all > 0) sentences.push(`Printed in the rule book: ${printedText(printed.length, all)}${named(printed)}.`);
+  if (ours.length > 0 && data === undefined) sentences.push(`Not printed, or not in full, and so ours: ${ours.length}${named(ours)}.`);
+  if (alsoOurs.length > 0) sentences.push(`Ours, too: ${listed(alsoOurs)}.`);
+  if (limits.length > 0) {
+    const flags = listed(limits.map((name) => `--option ${name}=…`));
+    sentences.push(`An effect may be that of a limit: ${flags} ${limits.length === 1 ? 'raises it' : 'raise them'}.`);
+  }
+  return [...sentences, game.caveat].filter((text) => text !== '').join(' ');
+}
+
+function printedText(printed: number, all: number): string {
+  if (printed === 0) return `none of ${all} tables`;
+  return printed === all ? 'all values' : `${printed} of ${all} tables`;
 }

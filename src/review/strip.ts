@@ -16,11 +16,11 @@ const dotText = ({ at, interval = [at, at] }: Strip['dots'][number], unit: Strip
 /** One scale with a dot for each scenario; what is good is shaded, the worst is named above, and the best below. */
 export function stripOf({ ends: [low, high], unit, band, dots: all }: Strip): Spec {
   const values = all.map(({ label, at, interval }, n) => ({
-    ...{ at, label: `${label}: ${dotText({ label, at, interval }, unit)}`, place: n === 0 ? 'worst' : n === all.length - 1 ? 'best' : '' },
+    ...{ at, label: `${label}: ${dotText({ label, at, interval }, unit)}`, place: placeOf(n, all.length) },
     ...(interval === undefined ? {} : { low: interval[0], high: interval[1] }),
   }));
   const most = unit === 'share' ? 1 : Math.max(...all.map(({ at, interval }) => interval?.[1] ?? at));
-  const title = [`← ${low}`, high === '' ? '' : `${high} →`].filter((one) => one !== '').join(' | ');
+  const title = [`← ${low}`, high === '' ? '' : `${high} →`].filter((name) => name !== '').join(' | ');
   const x = (field: string) => ({
     ...{ field, type: 'quantitative', scale: { domain: [0, most], nice: false, clamp: true } },
     axis: {
@@ -55,6 +55,12 @@ export function stripOf({ ends: [low, high], unit, band, dots: all }: Strip): Sp
   return { data: { values }, height: HEIGHT, layer };
 }
 
+/** The first is the worst, also where it is the only one. */
+function placeOf(n: number, count: number): string {
+  if (n === 0) return 'worst';
+  return n === count - 1 ? 'best' : '';
+}
+
 /** A name stays inside the picture. */
 const SIDE = { left: 'datum.at < 0.3 * ?', center: 'datum.at >= 0.3 * ? && datum.at <= 0.7 * ?', right: 'datum.at > 0.7 * ?' } as const;
 
@@ -72,9 +78,9 @@ const KEYS: readonly Key[] = [
 
 /** "if a lost prize costs all its points, Mylae": the scenario is named where the rows are of several. */
 function labelOf(fact: Fact, all: readonly Fact[]): string {
-  const own = (/^changed?$/.test(fact.kind) ? fact.said : undefined) ?? fact.label;
+  const name = (/^changed?$/.test(fact.kind) ? fact.said : undefined) ?? fact.label;
   const isPlaced = fact.kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
-  return isPlaced ? `${own}, ${sceneText(fact.scene ?? '')}` : own;
+  return isPlaced ? `${name}, ${sceneText(fact.scene ?? '')}` : name;
 }
 
 /** A row for each number: a dot with its interval, hollow where it is not settled. The first one is that of the sentence. */

@@ -99,9 +99,9 @@ export async function subjectOf(whole: Game, { options: chosen, data, seed, play
 
 /** The command that plays several values of an option, without its values. */
 export function sweepText({ word, asked, scene, named, best }: Pick<Subject, 'word' | 'asked' | 'scene' | 'named' | 'best'>, option: string): string {
-  const own = shellWord(word);
+  const name = shellWord(word);
   const flags = scene?.option === option ? asked.replace(` --option ${shellWord(`${scene.option}=${scene.name}`)}`, '') : asked;
-  return `npx sortie sweep ${own} ${option}${flags.slice(own.length)}${named === '' ? '' : ` --seat ${shellWord(playerText(best))}`} --games 400`;
+  return `npx sortie sweep ${name} ${option}${flags.slice(name.length)}${named === '' ? '' : ` --seat ${shellWord(playerText(best))}`} --games 400`;
 }
 
 /** What a command needs that plays by the printed values only. */
@@ -151,7 +151,7 @@ function alikeIn(game: Game, chosen: SubjectWords['options']): Record<string, un
   return Object.fromEntries(
     Object.keys(game.options).flatMap((name) => {
       const own = name.startsWith(first) ? others.map((seat) => seat + name.slice(first.length)) : [];
-      const differ = own.some((one) => standard(one) !== standard(name));
+      const differ = own.some((text) => standard(text) !== standard(name));
       if (!differ || [name, ...own].some((one) => Object.hasOwn(chosen, one) || game.options[one] === undefined)) return [];
       const alike = own.map((one) => [one, standard(name)] as const);
       return rulesUnder(game, chosen, own) === rulesUnder(game, { ...chosen, ...Object.fromEntries(alike) }, own) ? [] : alike;
@@ -215,7 +215,7 @@ export const nameOf = ({ id, parameters }: PlayerWords): string => {
 /** What people call the shipped players; the others have no names but their own. */
 export async function namesOf(game: Game, panel: readonly PlayerWords[]): Promise<Record<string, string>> {
   const plain = shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} }));
-  const all = new Map([...panel, ...plain].map((one) => [playerText(one), one]));
+  const all = new Map([...panel, ...plain].map((player) => [playerText(player), player]));
   const named = await Promise.all(
     [...all].map(async ([text, { id }]) => [text, text === id ? (await strategyOf(game, id)).called : undefined] as const),
   );

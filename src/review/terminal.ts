@@ -85,7 +85,10 @@ const winsLine = ({ sides }: Pick<Line, 'sides'>): string => {
 
 function scenarioLines(lines: readonly Line[]): string[] {
   if (lines.length === 0) return [];
-  const rows = [['scenario', 'who wins', 'tense', 'long', 'sure'], ...lines.map((one) => [one.name, winsLine(one), one.tense, one.long, one.sure])];
+  const rows = [
+    ['scenario', 'who wins', 'tense', 'long', 'sure'],
+    ...lines.map((line) => [line.name, winsLine(line), line.tense, line.long, line.sure]),
+  ];
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return ['', ...rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n])).join('  ')}`.trimEnd())];
 }
@@ -95,7 +98,7 @@ const MOST_MOVED = 3;
 
 function changeLines({ against }: Review): string[] {
   if (against === undefined) return [];
-  const moved = against.headings.filter((one) => one.moved.length > 0);
+  const moved = against.headings.filter((change) => change.moved.length > 0);
   return [
     '',
     '  What has changed?',
@@ -106,7 +109,7 @@ function changeLines({ against }: Review): string[] {
 
 /** The claims, each with what was found. */
 export const claimsOf = ({ claims = [] }: Pick<Review, 'claims'>): (ClaimVerdict & { found: string })[] =>
-  claims.map((one) => ({ ...one, found: one.share ? shareText(one.estimate, one.interval) : pointsText(one.estimate, one.interval) }));
+  claims.map((claim) => ({ ...claim, found: claim.share ? shareText(claim.estimate, claim.interval) : pointsText(claim.estimate, claim.interval) }));
 
 const claimLines = (review: Review): string[] => {
   const lines = claimsOf(review).flatMap(({ claim, verdict, found }) => indented(`${verdict}: ${claim}; it is ${found}`));
@@ -134,7 +137,7 @@ export function reviewMarkdown(review: Review): string {
   const lineOf = (name: string, wins: string, { tense, long, sure, change }: Pick<Line, 'tense' | 'long' | 'sure' | 'change'>) =>
     row([name, wins, tense, long, sure, ...(isChanged ? [change] : [])]);
   const head = lineOf('scenario', 'who wins', { tense: 'tense', long: review.setting.length, sure: 'sure', change: 'what would even it' });
-  const scenarios = lines.slice(0, MOST_SCENARIOS).map((one) => lineOf(one.name, winsLine(one), one));
+  const scenarios = lines.slice(0, MOST_SCENARIOS).map((line) => lineOf(line.name, winsLine(line), line));
   const more = lines.length > MOST_SCENARIOS ? [`${lines.length - MOST_SCENARIOS} more scenarios stand on the page.`, ''] : [];
   return `${[
     `# ${markdown(review.question)}`,

@@ -49,17 +49,17 @@ export const emptyCounts = (): Counts => ({
 export function addCounts(to: Counts, from: Counts): Counts {
   to.games += from.games;
   for (const [name, { asked, open, positions, answers, many }] of Object.entries(from.decisions)) {
-    const one = (to.decisions[name] ??= { asked: asked.map(() => 0), open: asked.map(() => 0), positions: 0, answers: {} });
+    const counted = (to.decisions[name] ??= { asked: asked.map(() => 0), open: asked.map(() => 0), positions: 0, answers: {} });
     asked.forEach((count, seat) => {
-      one.asked[seat] += count;
+      counted.asked[seat] += count;
     });
     open.forEach((count, seat) => {
-      one.open[seat] += count;
+      counted.open[seat] += count;
     });
-    one.positions += positions;
-    if (many) one.many = true;
-    if (!one.many) for (const [key, { words, ...counts }] of Object.entries(answers)) addAnswer(answerIn(one, key, words), counts);
-    if (one.many || Object.keys(one.answers).length > MOST_ANSWERS) Object.assign(one, { many: true, answers: {} });
+    counted.positions += positions;
+    if (many) counted.many = true;
+    if (!counted.many) for (const [key, { words, ...counts }] of Object.entries(answers)) addAnswer(answerIn(counted, key, words), counts);
+    if (counted.many || Object.keys(counted.answers).length > MOST_ANSWERS) Object.assign(counted, { many: true, answers: {} });
   }
   const { course } = to;
   from.course.decided.forEach((count, tenth) => {
@@ -69,8 +69,8 @@ export function addCounts(to: Counts, from: Counts): Counts {
   return to;
 }
 
-export function answerIn(one: DecisionCounts, key: string, words: string): AnswerCounts {
-  return (one.answers[key] ??= { words, tried: 0, worse: 0, best: 0 });
+export function answerIn(counted: DecisionCounts, key: string, words: string): AnswerCounts {
+  return (counted.answers[key] ??= { words, tried: 0, worse: 0, best: 0 });
 }
 
 function addAnswer(to: AnswerCounts, from: Omit<AnswerCounts, 'words'>): void {

@@ -68,15 +68,15 @@ export class Questions {
   }
 
   #count({ name, answers, said, words }: Asked, seat: number): void {
-    const one = this.counts[name];
-    one.asked[seat]++;
-    if (answers.length > 1) one.open[seat]++;
+    const counted = this.counts[name];
+    counted.asked[seat]++;
+    if (answers.length > 1) counted.open[seat]++;
     const key = keyOf(said);
-    if (one.many) return;
-    if (one.answers[key] === undefined && Object.keys(one.answers).length >= MOST_ANSWERS) {
-      one.many = true;
-      one.answers = {};
-    } else answerIn(one, key, words(said));
+    if (counted.many) return;
+    if (counted.answers[key] === undefined && Object.keys(counted.answers).length >= MOST_ANSWERS) {
+      counted.many = true;
+      counted.answers = {};
+    } else answerIn(counted, key, words(said));
   }
 
   /** The first game of a round shows how often each question comes. After it, each is tried with the chance that makes about one position a game. */
@@ -91,8 +91,8 @@ export class Questions {
 
   #try({ name, answers, said, words }: Asked, replay: Replay<GameTypes>, trying: Rollout<GameTypes>): void {
     const one = this.counts[name];
-    const own = keyOf(said);
-    const others = answers.filter((answer) => keyOf(answer) !== own);
+    const given = keyOf(said);
+    const others = answers.filter((answer) => keyOf(answer) !== given);
     while (others.length > TRIED - 1) others.splice(this.#dice.below(others.length), 1);
     const units = this.game.fit === undefined ? undefined : UNITS;
     const first = 1_000_000 + FUTURES * (this.#number + one.positions);
@@ -129,7 +129,7 @@ interface Trial {
 /** Which answers are clearly worse than the one with the best mean, and whether that one is clearly better than all others. */
 function judged(trials: readonly Trial[]): { key: string; words: string; worse: boolean; best: boolean }[] {
   const mean = ({ values }: Trial) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const top = trials.reduce((most, one) => (mean(one) > mean(most) ? one : most));
+  const top = trials.reduce((most, trial) => (mean(trial) > mean(most) ? trial : most));
   const worse = trials.map((one) => one !== top && isBeyond(top.values, one.values));
   const alone = worse.filter((is) => is).length === trials.length - 1;
   return trials.map((one, n) => ({ key: one.key, words: one.words, worse: worse[n], best: one === top && alone }));
@@ -137,7 +137,7 @@ function judged(trials: readonly Trial[]): { key: string; words: string; worse: 
 
 function isBeyond(better: readonly number[], than: readonly number[]): boolean {
   const differences = better.map((value, n) => value - than[n]);
-  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
+  const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
   const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0);
   const error = Math.sqrt(squares / (differences.length - 1) / differences.length);
   return mean > LEAST && mean > SURE * error;

@@ -89,7 +89,7 @@ export class Census {
         break;
       }
       const { counts } = scouted;
-      for (const [n, one] of found.entries()) addCounts(counts[open[Math.floor(n / FEWEST_PARTS)]], one.counts);
+      for (const [n, counted] of found.entries()) addCounts(counts[open[Math.floor(n / FEWEST_PARTS)]], counted.counts);
       scouted = { ...scouted, seconds: scouted.seconds + found.reduce((sum, one) => sum + one.seconds, 0) };
       open = open.filter((scene) => questionsIn(counts[scene]) * (1 + FEWEST_PARTS / (first + FEWEST_PARTS)) <= most);
     }
@@ -101,7 +101,7 @@ export class Census {
   async #glance(): Promise<Scouted> {
     const parts = this.plan.cells.map((_, scene) => this.#part(scene, { after: 0, games: 1, tries: false }, undefined));
     const found = (await this.#ask(parts)) as Counted[];
-    return { counts: found.map(({ counts }) => counts), seconds: found.reduce((sum, one) => sum + one.seconds, 0), isWhole: false };
+    return { counts: found.map(({ counts }) => counts), seconds: found.reduce((sum, counted) => sum + counted.seconds, 0), isWhole: false };
   }
 
   /** What perfect play leads to in each scenario, where the game can be solved. */

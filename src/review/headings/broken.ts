@@ -57,7 +57,7 @@ export const broken: Heading = {
       claims: { exploit: { numbers: gains, of: (seen) => largest(gains, seen) } },
       facts: (seen) => [
         ...betterThan(subject, replies, seen),
-        ...replies.flatMap((one) => replyFacts(subject, one, seen)),
+        ...replies.flatMap((reply) => replyFacts(subject, reply, seen)),
         ...designFacts(subject, designs, seen),
         ...unusedIn(subject, { mirror, others: gains.map(({ terms }) => terms[0].quantity.cell) }, seen),
       ],
@@ -69,7 +69,7 @@ export const broken: Heading = {
     const gaining = review.facts('broken', 'reply').filter(({ word }) => word === 'more');
     const cards = [
       ...(better === undefined ? [] : [betterCard(review, better)]),
-      ...gaining.map((one) => replyCard(review, one)),
+      ...gaining.map((fact) => replyCard(review, fact)),
       ...designCards(review),
       ...unusedCards(review),
     ];
@@ -82,8 +82,8 @@ const NOTE =
 
 /** The gain of the best reply, whichever it is: all intervals hold together. */
 function largest(numbers: readonly Asked[], seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'> {
-  const found = numbers.map((one) => seen.of(one));
-  const most = (of: (one: Found) => number) => Math.max(0, ...found.map(of));
+  const found = numbers.map((number) => seen.of(number));
+  const most = (of: (result: Found) => number) => Math.max(0, ...found.map(of));
   return { estimate: most(({ estimate }) => estimate), interval: [most(({ interval }) => interval[0]), most(({ interval }) => interval[1])] };
 }
 
@@ -97,10 +97,10 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
       ...{ gain: { ...gain, side: 'above' }, wins: { terms: gain.terms.slice(0, 1) } },
     };
   };
-  const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel];
+  const players = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel];
   const known = knownReplies(game.id).filter(({ strategy, options }) => strategy === best.id && inForce(subject, options));
   const all = [
-    ...own.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
+    ...players.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
     ...known.flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, `the reply found before, ${nameOf(player)},`))),
     ...(scene === undefined ? answeredIn(subject, cells, counts) : []).map(({ player, seat, way, decision }) => ({
       ...reply(player, seat, `${best.id} answering ${called(decision)} ${INSTEAD[way]}`),
@@ -131,9 +131,9 @@ function betterThan(subject: Subject, replies: readonly Reply[], seen: Seen): Fa
   const others = replies.filter(({ answered }) => answered !== true);
   const texts = [...new Set(others.map(({ player }) => playerText(player)))];
   const tried = texts.flatMap((text) => {
-    const own = others.filter(({ player }) => playerText(player) === text);
-    if (own.length < subject.game.seats.length) return [];
-    return [{ player: own[0].player, found: seen.of(meanOf(own.map(({ gain }) => ({ terms: gain.terms })))) }];
+    const tries = others.filter(({ player }) => playerText(player) === text);
+    if (tries.length < subject.game.seats.length) return [];
+    return [{ player: tries[0].player, found: seen.of(meanOf(tries.map(({ gain }) => ({ terms: gain.terms })))) }];
   });
   const [top] = tried.filter(({ found }) => found.interval[0] > 0).sort((a, b) => b.found.interval[0] - a.found.interval[0]);
   if (top === undefined) return [];
@@ -162,10 +162,10 @@ function sentenceOf(review: ReviewFacts, better: Fact | undefined, top: Fact | u
 /** What the best reply gains in each scenario; of one, every reply. */
 function stripOf(review: ReviewFacts) {
   const all = [...review.facts('broken', 'reply')].filter(({ word }) => word !== 'open').sort((a, b) => b.estimate - a.estimate);
-  const dots = all.flatMap((one, n) =>
-    review.scenes.length > 1 && all.findIndex(({ scene }) => scene === one.scene) < n
+  const dots = all.flatMap((fact, n) =>
+    review.scenes.length > 1 && all.findIndex(({ scene }) => scene === fact.scene) < n
       ? []
-      : [{ label: review.scenes.length > 1 ? sceneText(one.scene ?? '') : one.label, at: Math.max(0, one.estimate), interval: one.interval }],
+      : [{ label: review.scenes.length > 1 ? sceneText(fact.scene ?? '') : fact.label, at: Math.max(0, fact.estimate), interval: fact.interval }],
   );
   return {
     ends: ['nothing gains', 'wins every game more'] as const,
@@ -199,7 +199,7 @@ function replyCard(review: ReviewFacts, fact: Fact): Advice {
 /** Plays games enough to see how much it gains. */
 function gainCommand(subject: Pick<Subject, 'game' | 'best' | 'asked' | 'scene' | 'word'>, player: PlayerWords, seat: number): string {
   const { game, best, asked, scene } = subject;
-  const seats = game.seats.map((one, n) => `--seat ${game.seats.length === 1 ? '' : `${one}=`}${playerText(n === seat ? player : best)}`).join(' ');
+  const seats = game.seats.map((name, n) => `--seat ${game.seats.length === 1 ? '' : `${name}=`}${playerText(n === seat ? player : best)}`).join(' ');
   if (scene !== undefined)
     return `${sweepText({ ...subject, named: '' }, scene.option).replace(/--games \d+$/, '')}--values ${shellWord(scene.name)} ${seats} --games 2000`;
   return `npx sortie tournament ${asked} --entry ${playerText(best)} --entry ${playerText(player)} --games 2000`;
@@ -244,10 +244,10 @@ function unusedIn(subject: Subject, { mirror, others }: { mirror: number; others
 function unusedCards(review: ReviewFacts): Advice[] {
   const all = review.facts('broken', 'unused');
   const everywhere = all.filter(({ label }, n) => {
-    const own = all.filter((one) => one.label === label);
-    return own[0] === all[n] && own.length === review.scenes.length;
+    const alike = all.filter((fact) => fact.label === label);
+    return alike[0] === all[n] && alike.length === review.scenes.length;
   });
-  const isUsed = (label: string) => all.some((one) => one.label === label && one.value === true);
+  const isUsed = (label: string) => all.some((other) => other.label === label && other.value === true);
   const spurned = everywhere.filter(({ label }) => isUsed(label));
   const dead = review.scenes.length > 1 ? [] : everywhere.filter(({ label }) => !isUsed(label));
   const games = all.reduce((sum, one) => sum + (one.label === all[0].label ? (one.games ?? 0) : 0), 0);

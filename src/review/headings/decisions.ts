@@ -32,7 +32,7 @@ export const decisions: Heading = {
       numbers: all.map(({ gain }) => gain),
       ...(Object.keys(game.decisions).length === 0 ? { none: 'The game asks its players nothing.' } : {}),
       facts: (seen) => [
-        ...all.filter(({ gain }) => !seen.isSetAside(seen.of(gain))).map((one) => costOf(subject, one, seen)),
+        ...all.filter(({ gain }) => !seen.isSetAside(seen.of(gain))).map((answered) => costOf(subject, answered, seen)),
         ...oftenIn(seen.counts),
         ...alwaysRight(seen.counts).map((one) => rightOf(subject, 'always', one)),
         ...neverRight(seen.counts).map((one) => rightOf(subject, 'never', one)),
@@ -46,9 +46,9 @@ export const decisions: Heading = {
       sentence: sentenceOf(review, verdicts),
       strip: stripOf(review, verdicts),
       cards: [
-        ...review.facts('decisions', 'always').map((one) => rulingOf(review, one, 'always')),
-        ...review.facts('decisions', 'never').map((one) => rulingOf(review, one, 'never')),
-        ...verdicts.filter(({ kind }) => kind === 'dead').map((one) => dropOf(review, one)),
+        ...review.facts('decisions', 'always').map((fact) => rulingOf(review, fact, 'always')),
+        ...review.facts('decisions', 'never').map((other) => rulingOf(review, other, 'never')),
+        ...verdicts.filter(({ kind }) => kind === 'dead').map((verdict) => dropOf(review, verdict)),
       ],
       note: 'What a player gains in 100 games who answers one decision without deciding, and plays the rest as the best one does, on the same dice; a draw is half a win.',
     };
@@ -97,7 +97,7 @@ const FEWEST_WORDS = 6;
 /** How often each decision leaves a choice, in a game. */
 const oftenIn = ({ games, decisions: counted }: Counts): Fact[] =>
   Object.entries(counted).map(([name, { open }]) => {
-    const estimate = open.reduce((sum, one) => sum + one, 0) / Math.max(1, games);
+    const estimate = open.reduce((sum, value) => sum + value, 0) / Math.max(1, games);
     return { kind: 'often', label: `${called(name)}, times a game`, name, unit: 'number', estimate: Number(estimate.toPrecision(3)) };
   });
 
@@ -123,7 +123,7 @@ function verdictsOf(review: ReviewFacts): Verdict[] {
     .map((key): Verdict => {
       const found = all.filter(({ scene, name }) => JSON.stringify([scene, name]) === key);
       const worst = worstOf(
-        found.map((one) => ({ ...one, interval: one.interval ?? [-1, 1], word: one.word ?? 'unimportant', way: String(one.value) })),
+        found.map((other) => ({ ...other, interval: other.interval ?? [-1, 1], word: other.word ?? 'unimportant', way: String(other.value) })),
       );
       const fact = found.find(({ value, seat }) => value === worst.value && seat === worst.seat) ?? found[0];
       return { decision: fact.name ?? '', kind: kindOf(found), worst: fact, most: Math.max(...found.map(({ interval: [low] = [-1] }) => -low)) };
@@ -133,7 +133,7 @@ function verdictsOf(review: ReviewFacts): Verdict[] {
 
 function kindOf(found: readonly Fact[]): Verdict['kind'] {
   const less = found.filter(({ word }) => word === 'less');
-  if (less.some((one) => highOf(one) <= -MATTERS)) return 'matters';
+  if (less.some((fact) => highOf(fact) <= -MATTERS)) return 'matters';
   if (less.length > 0) return 'costs';
   if (found.some(({ word }) => word === 'open')) return 'open';
   return found.some(({ word }) => word === 'more') ? 'gains' : 'dead';
@@ -220,9 +220,11 @@ function rulingOf(review: ReviewFacts, fact: Fact, when: 'always' | 'never'): Ad
 const FEWEST = 16;
 
 const rightIn = (counts: Counts, is: (answer: AnswerCounts, decision: DecisionCounts) => boolean): Right[] =>
-  Object.entries(counts.decisions).flatMap(([decision, one]) =>
-    Object.values(one.answers).flatMap((found) =>
-      !one.many && found.tried >= FEWEST && is(found, one) ? [{ decision, answer: clean(uncapital(found.words)), positions: found.tried }] : [],
+  Object.entries(counts.decisions).flatMap(([decision, counted]) =>
+    Object.values(counted.answers).flatMap((found) =>
+      !counted.many && found.tried >= FEWEST && is(found, counted)
+        ? [{ decision, answer: clean(uncapital(found.words)), positions: found.tried }]
+        : [],
     ),
   );
 

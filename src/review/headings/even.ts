@@ -20,13 +20,13 @@ export const even: Heading = {
   title: 'What would make it even?',
   wide: true,
   ask(subject, cells): Question {
-    const own = levelsIn(subject, cells.mirror());
+    const asIs = levelsIn(subject, cells.mirror());
     const turned = levelled(subject, cells);
     if (turned.length === 0) return notAsked('The game declares no option that could be turned.', `npx sortie play ${subject.asked}`);
     return {
-      numbers: [...own, ...turned.flatMap(({ levels }) => levels)],
-      open: (seen) => turned.flatMap((one) => openIn(subject, own, one, seen)),
-      worth: (asked, seen) => worthOf(subject, own, asked, seen),
+      numbers: [...asIs, ...turned.flatMap(({ levels }) => levels)],
+      open: (seen) => turned.flatMap((value) => openIn(subject, asIs, value, seen)),
+      worth: (asked, seen) => worthOf(subject, asIs, asked, seen),
       facts: (seen) => turned.flatMap((one) => factsIn(subject, one, seen)),
       next: nextOf(subject, turned),
     };
@@ -52,7 +52,7 @@ function levelled(subject: Subject, cells: Cells): Levelled[] {
     const own = options[option] ?? spec.default;
     return valuesOf(spec, own).filter((value) => String(value) !== String(own));
   });
-  return turned.map((one) => ({ ...one, levels: levelsIn(subject, one.cell) }));
+  return turned.map((change) => ({ ...change, levels: levelsIn(subject, change.cell) }));
 }
 
 /** Numbers over a range, or every choice. A default that leaves the number to the scenario is no number. */
@@ -84,30 +84,30 @@ function spreadOver(min: number, max: number, own: number | undefined): number[]
 
 type Seeing = Pick<Seen, 'of'>;
 
-const foundOf = (all: readonly Asked[], seen: Seeing): Found[] => all.map((one) => seen.of(one));
+const foundOf = (all: readonly Asked[], seen: Seeing): Found[] => all.map((number) => seen.of(number));
 
 /** A remedy that leaves no more than this part of what was uneven, for sure, is known well enough. */
 const TAKEN = 3;
 
 /** Levels that are still worth games: of an uneven game, if the value may take most of that away. */
-function openIn(subject: Subject, own: readonly Asked[], turned: Levelled, seen: Seeing): Asked[] {
-  const now = foundOf(own, seen);
+function openIn(subject: Subject, numbers: readonly Asked[], turned: Levelled, seen: Seeing): Asked[] {
+  const now = foundOf(numbers, seen);
   const level = levelOf(subject.wins.length, now);
   if (level !== 'open' && !isUneven(level)) return [];
-  return turned.levels.filter((one) => {
-    const found = seen.of(one);
+  return turned.levels.filter((number) => {
+    const found = seen.of(number);
     return isOpen(found) && distanceOf(subject.wins.length, [found]).most > distanceOf(subject.wins.length, now).estimate / TAKEN;
   });
 }
 
 /** How much of what is uneven it takes away. */
-const worthOf = (subject: Subject, own: readonly Asked[], asked: Asked, seen: Seeing) =>
-  distanceOf(subject.wins.length, foundOf(own, seen)).estimate - distanceOf(subject.wins.length, [seen.of(asked)]).estimate;
+const worthOf = (subject: Subject, numbers: readonly Asked[], asked: Asked, seen: Seeing) =>
+  distanceOf(subject.wins.length, foundOf(numbers, seen)).estimate - distanceOf(subject.wins.length, [seen.of(asked)]).estimate;
 
 function factsIn(subject: Subject, { label, flag, words, levels }: Levelled, seen: Seen): Fact[] {
   const { game, wins } = subject;
   return levels
-    .map((one) => seen.of(one))
+    .map((number) => seen.of(number))
     .filter((found) => !seen.isSetAside(found))
     .map((found, seat) =>
       factOf('level', `${label}${levels.length > 1 ? ` (${game.seats[seat]})` : ''}`, found, {
@@ -172,7 +172,7 @@ function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[] |
   const [{ name = '', value, command }] = remedy ?? found;
   const others = pictureOf(
     found[0],
-    review.facts('fair', 'level').filter((one) => one.name === review.best),
+    review.facts('fair', 'level').filter((other) => other.name === review.best),
   );
   const titled = (fact: Fact) => (fact.scene === undefined ? fact : { ...fact, label: sceneText(fact.scene) });
   return {
@@ -200,6 +200,6 @@ function nextOf(subject: Subject, turned: readonly Turned[]): string {
   const line = turned.find(({ spec }) => spec.kind === 'integer' && subject.wins.length <= 2);
   if (line === undefined) return playText(subject);
   return ['npx sortie solve', shellWord(word), shellWord(line.option), asked.slice(shellWord(word).length).trim(), seatsText(subject)]
-    .filter((one) => one !== '')
+    .filter((name) => name !== '')
     .join(' ');
 }

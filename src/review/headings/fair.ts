@@ -28,9 +28,10 @@ export const fair: Heading = {
       claims: claimsOf(subject, levels[levels.length - 1], draws),
       facts: (seen) => [
         ...panel.flatMap((player, n) =>
-          levels[n].map((one, seat) => {
-            const label = levels[n].length > 1 ? game.seats[seat] : game.seats.length === 1 ? nameOf(player) : `${nameOf(player)} in both seats`;
-            return factOf('level', label, seen.of(one), {
+          levels[n].map((number, seat) => {
+            const who = game.seats.length === 1 ? nameOf(player) : `${nameOf(player)} in both seats`;
+            const label = levels[n].length > 1 ? game.seats[seat] : who;
+            return factOf('level', label, seen.of(number), {
               name: playerText(player),
               seat,
               command: showing(subject),
@@ -47,7 +48,7 @@ export const fair: Heading = {
             estimate: shareOf(seen, mirror, measure),
           }),
         ),
-        ...draws.map((one, n) => factOf('draws', n === 0 ? 'drawn' : 'without a blow', seen.of(one), { unit: 'share' })),
+        ...draws.map((asked, n) => factOf('draws', n === 0 ? 'drawn' : 'without a blow', seen.of(asked), { unit: 'share' })),
         ...perfectIn(subject, seen.perfect),
       ],
       next: playText(subject),
@@ -68,7 +69,8 @@ function claimsOf({ wins }: Subject, levels: readonly Asked[], [drawn, idle]: re
   const largest: Claimable = {
     share: wins.length === 1,
     numbers: levels,
-    of: (seen) => levels.map((one) => seen.of(one)).reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most)),
+    of: (seen) =>
+      levels.map((number) => seen.of(number)).reduce((most, found) => (Math.abs(found.estimate) > Math.abs(most.estimate) ? found : most)),
   };
   if (wins.length === 1) return { wins: largest };
   const share = (asked: Asked): Claimable => ({ share: true, numbers: [asked], of: (seen) => seen.of(asked) });

@@ -80,7 +80,7 @@ function factsIn(subject: Subject, mirror: number, seen: Seen): Fact[] {
 
 function isSettled(subject: Subject, mirror: number, seen: Seen): boolean {
   const facts = factsIn(subject, mirror, seen);
-  const lengthOf = (kind: string) => facts.find((one) => one.kind === kind)?.estimate;
+  const lengthOf = (kind: string) => facts.find((fact) => fact.kind === kind)?.estimate;
   const games = countedIn(subject, mirror, seen)?.games ?? 0;
   return games >= ENOUGH || (games >= ALL && lengthOf('shortest') === lengthOf('longest'));
 }

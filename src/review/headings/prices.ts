@@ -35,15 +35,15 @@ export function designFacts(subject: Subject, designs: readonly Design[], seen: 
 export function designCards(review: ReviewFacts): Advice[] {
   const all = review.facts('broken', 'design').filter(({ title }) => title !== undefined);
   return [...new Set(all.map(({ title }) => title as string))].map((title) => {
-    const own = all.filter((one) => one.title === title).sort(bySure);
-    const [first, ...rest] = own;
+    const group = all.filter((fact) => fact.title === title).sort(bySure);
+    const [first, ...rest] = group;
     const { verb } = WAYS[first.estimate > 0 ? 'more' : 'less'];
     const names = rest.map(({ name }) => inWords(name ?? ''));
     const also = names.length === 0 ? '' : `, and so ${names.length === 1 ? 'does' : 'do'} ${some(names, 2)}`;
     return {
       ...{ title, whose: 'rules', sure: surenessOf(first), size: Math.abs(first.estimate), command: first.command ?? '' },
       finding: `As ${inWords(String(first.value))}, ${inWords(first.name ?? '')} ${verb} ${gamesText(first.estimate)}${first.said}${also}.`,
-      facts: pictureOf(first, own),
+      facts: pictureOf(first, group),
     };
   });
 }

@@ -50,8 +50,8 @@ export const rules: Heading = {
   },
   say(review) {
     const all = review.facts('rules', 'change');
-    const readings = all.filter((one) => one.title !== undefined);
-    const telling = readings.filter((one) => isTelling(one));
+    const readings = all.filter((fact) => fact.title !== undefined);
+    const telling = readings.filter((other) => isTelling(other));
     return {
       ...saidOf(review, all, 'rule change'),
       cards: [...telling.map((one) => readingCard(review, one, readings)), ...review.facts('rules', 'still').map(cutCard)],
@@ -72,8 +72,8 @@ export const tables: Heading = {
   },
   say(review) {
     const all = review.facts('tables', 'change');
-    const telling = all.filter((one) => isTelling(one));
-    return { ...saidOf(review, all, 'step of a table'), cards: telling.map((one) => tableCard(review, one, all)) };
+    const telling = all.filter((fact) => isTelling(fact));
+    return { ...saidOf(review, all, 'step of a table'), cards: telling.map((other) => tableCard(review, other, all)) };
   },
 };
 
@@ -140,9 +140,9 @@ function asking(subject: Subject, changes: readonly Change[], mirror: number): Q
 
 /** What a change moves: the larger difference of the seats. */
 function effectOf({ moves }: Moving, seen: Seen) {
-  const found = moves.map((one) => seen.of(one));
+  const found = moves.map((number) => seen.of(number));
   const known = found.filter(isKnown);
-  const sizeOf = (one: (typeof found)[number]) => (known.length > 0 ? sureOf(one) : Math.abs(one.estimate));
+  const sizeOf = (result: (typeof found)[number]) => (known.length > 0 ? sureOf(result) : Math.abs(result.estimate));
   const largest = (known.length > 0 ? known : found).reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
   const rest = found.some(isOpen) ? ('open' as const) : ('unimportant' as const);
   return { found: { ...largest, word: known.length > 0 ? largest.word : rest }, seat: found.indexOf(largest) };
@@ -150,8 +150,8 @@ function effectOf({ moves }: Moving, seen: Seen) {
 
 function factIn(subject: Subject, { label, flag, words }: Change, { found, seat }: ReturnType<typeof effectOf>): Fact {
   const { game } = subject;
-  const own = game.seats.length === 1 ? label : `${label} (${game.seats[seat]})`;
-  return factOf('change', own, found, { seat, ...words, command: compareCommand(subject, flag) });
+  const row = game.seats.length === 1 ? label : `${label} (${game.seats[seat]})`;
+  return factOf('change', row, found, { seat, ...words, command: compareCommand(subject, flag) });
 }
 
 /** Pairs of games from which it counts that none of them differs; in each of several scenarios. */
@@ -168,7 +168,7 @@ function stillIn(subject: Subject, changes: readonly Moving[], mirror: number, s
   const used = readingsAsked(mirror, seen);
   const variants = changes.filter(({ isVariant }) => isVariant);
   const names = [...new Set(variants.map(({ words: { name = '' } }) => name))].filter(
-    (name) => variants.every((one) => one.words.name !== name || isStill(one)) && used?.get(name) !== true,
+    (name) => variants.every((change) => change.words.name !== name || isStill(change)) && used?.get(name) !== true,
   );
   const { games } = seen.cell(mirror);
   return names.map((name) => ({ kind: 'still', label: called(name), name, estimate: 0, unit: 'number', games, command: playText(subject) }));

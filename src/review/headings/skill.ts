@@ -24,7 +24,7 @@ export const skill: Heading = {
     const { panel } = subject;
     if (panel.length < 2) return notAsked(`There is no player below ${nameOf(subject.best)} to compare it with.`, `npx sortie list ${subject.word}`);
     // In one of several scenarios, only the best player and the first.
-    const steps = subject.scene === undefined ? panel.slice(1).map((one, n) => stepOf(subject, cells, one, panel[n])) : [];
+    const steps = subject.scene === undefined ? panel.slice(1).map((player, n) => stepOf(subject, cells, player, panel[n])) : [];
     const whole = panel.length > 2 || steps.length === 0 ? stepOf(subject, cells, panel[panel.length - 1], panel[0]) : steps[0];
     const all = steps.length === 1 ? steps : [...steps, whole];
     const mirror = cells.mirror();
@@ -60,7 +60,7 @@ export const skill: Heading = {
           ...(interval === undefined ? {} : { interval: [Math.max(0, at(interval[0])), at(interval[1])] as const }),
         })),
       },
-      cards: sorted.filter(({ word }) => word === 'unimportant').map((one) => cardOf(review, one)),
+      cards: sorted.filter(({ word }) => word === 'unimportant').map((fact) => cardOf(review, fact)),
       note: `${NUMBERS[Math.min(2, sceneOf(review, least).seats.length - 1)]}${diceText(review)}`,
     };
   },

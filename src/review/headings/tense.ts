@@ -29,14 +29,14 @@ export const tense: Heading = {
     const all = [...review.facts('tense', 'late')].sort((a, b) => tension(review, a) - tension(review, b));
     if (all.length === 0) return { sentence: 'When games are decided is not known.' };
     const [worst] = all;
-    const tenseOnes = all.filter((one) => tension(review, one) >= 0.5);
+    const tenseFacts = all.filter((fact) => tension(review, fact) >= 0.5);
     return {
-      sentence: all.length === 1 ? saidOf(review, worst) : manySaid(review, all, tenseOnes.length),
+      sentence: all.length === 1 ? saidOf(review, worst) : manySaid(review, all, tenseFacts.length),
       strip: {
         ends: ['decided early', 'open to the last third'],
         unit: 'share',
         band: [0.5, 1],
-        dots: all.map((one) => ({ label: one.scene === undefined ? 'all games' : sceneText(one.scene), at: tension(review, one) })),
+        dots: all.map((other) => ({ label: other.scene === undefined ? 'all games' : sceneText(other.scene), at: tension(review, other) })),
       },
       cards: review.facts('tense', 'early').map(cardOf),
       note: 'A game is decided when the value of the position stays above 90 % for the winner, or halfway to certain for a favourite who begins higher.',
@@ -79,12 +79,12 @@ export function tension(review: ReviewFacts, { scene = '', estimate }: Fact): nu
   const balance = balancesIn(review).find((one) => one.scene.name === scene);
   if (balance === undefined) return estimate;
   const [{ estimate: level }] = balance.found;
-  const one = balance.scene.seats.length === 1 ? Math.max(level, 1 - level) : (1 + Math.abs(level)) / 2;
-  return one >= CERTAIN && balance.scene.seats.length < 3 ? Math.min(estimate, 2 * (1 - one)) : estimate;
+  const value = balance.scene.seats.length === 1 ? Math.max(level, 1 - level) : (1 + Math.abs(level)) / 2;
+  return value >= CERTAIN && balance.scene.seats.length < 3 ? Math.min(estimate, 2 * (1 - value)) : estimate;
 }
 
-const saidOf = (review: ReviewFacts, one: Fact) =>
-  `${tension(review, one) >= 0.5 ? 'Yes' : 'No'}: ${ofHundred(one.estimate)} games are open until their last third.`;
+const saidOf = (review: ReviewFacts, fact: Fact) =>
+  `${tension(review, fact) >= 0.5 ? 'Yes' : 'No'}: ${ofHundred(fact.estimate)} games are open until their last third.`;
 
 function manySaid(review: ReviewFacts, all: readonly Fact[], tenseCount: number): string {
   const [worst] = all;

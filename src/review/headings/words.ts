@@ -133,7 +133,7 @@ export function shareOf(seen: Pick<Seen, 'cell'>, cell: number, measure: string)
 export const pictureOf = (fact: Fact, others: readonly Fact[]): Fact[] => [
   fact,
   ...[...others]
-    .filter((one) => one !== fact)
+    .filter((other) => other !== fact)
     .sort((a, b) => Number(a.scene !== fact.scene) - Number(b.scene !== fact.scene) || Math.abs(b.estimate) - Math.abs(a.estimate))
     .slice(0, 3),
 ];
