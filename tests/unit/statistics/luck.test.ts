@@ -93,6 +93,16 @@ describe('luck', () => {
     expect(covered / repeats).toBeGreaterThanOrEqual(0.85);
   });
 
+  test('a rate that would be known worse without the luck is not published', () => {
+    const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
+    const run = toyRun(cells, toyPlan(cells, 6000), 3);
+    const { interval } = publish(run, quantityOf(run.layout, 0, 'win'));
+    expect(luckAdjustedWin(run, 0, 0, interval)?.factor).toBeGreaterThan(1);
+    const [low, high] = interval;
+    const third = (high - low) / 3;
+    expect(luckAdjustedWin(run, 0, 0, [low + third, high - third])).toBeNull();
+  });
+
   test('the sums that it reads are those of the tally, squares of luck in two limbs', () => {
     const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
     const { tally, layout } = toyRun(cells, toyPlan(cells, 1000), 1);
