@@ -53,8 +53,16 @@ async function watch(id: string, set: Readonly<Record<string, unknown>>): Promis
   const picture = await pictureOf(game);
   const played = await table(game, set);
   const [svg, text]: [string[], string[]] = [[], []];
+  let drawn = '';
   const transcript = tell(played, 1, (n, state) => {
     const before = game.key(state);
+    // A position is drawn once, however many lines are told of it.
+    if (before === drawn) {
+      svg[n] = svg[n - 1];
+      text[n] = text[n - 1];
+      return;
+    }
+    drawn = before;
     svg[n] = picture.svg(state, played.rules);
     text[n] = picture.text(state, played.rules);
     if (game.key(state) !== before) throw new Error(`${id}: drawing changed the position`);
