@@ -40,11 +40,13 @@ const built: Plugin = {
 
 const rooms = (...names: string[]) => names.map((room) => `tests/unit/${room}/**/*.test.ts`);
 
-const PLAYED = rooms('chance', 'engine', 'games', 'mechanics', 'statistics', 'tuning');
-/** In a process without games that are held to promises, because Vega-Lite adds `toJSON` to `Set.prototype`, and a promise holds that games leave the language alone. */
-const SHOWN = [...rooms('report', 'site'), ...['architecture', 'better-play', 'reports', 'words'].map((name) => `tests/unit/${name}.test.ts`)];
-const ASKED = [...rooms('analysis', 'bridges', 'cli', 'learning', 'players', 'promises', 'review', 'simulation'), 'tests/unit/browser.test.ts'];
 const UNIT = ['tests/unit/**/*.test.ts'];
+const PLAYED = rooms('chance', 'engine', 'games', 'mechanics', 'statistics', 'tuning');
+/** In a process of their own, because Vega-Lite adds `toJSON` to `Set.prototype`, and a promise holds that games leave the language alone. */
+const SHOWN = [
+  ...rooms('report', 'site'),
+  ...['architecture', 'better-play', 'documents', 'reports', 'words'].map((name) => `tests/unit/${name}.test.ts`),
+];
 /**
  * Commands are answered one file after the other as well. The program knows games by name: a test brings a copy in its scratch folder, and the
  * name is free again when that folder goes.
@@ -69,7 +71,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // These rooms share a process between files, which load the program once; other files change what a process keeps.
+    // The files of a project share a process, which loads the program once.
     // `--changed` reads every import of every project before it runs a test, and runs few files: each in a process of its own.
     projects: CHANGED
       ? [
@@ -79,8 +81,7 @@ export default defineConfig({
       : [
           { extends: true, test: { name: 'unit played', include: PLAYED, isolate: false } },
           { extends: true, test: { name: 'unit shown', include: SHOWN, isolate: false } },
-          { extends: true, test: { name: 'unit asked', include: ASKED, isolate: false } },
-          { extends: true, test: { name: 'unit alone', include: UNIT, exclude: [...PLAYED, ...SHOWN, ...ASKED] } },
+          { extends: true, test: { name: 'unit asked', include: UNIT, exclude: [...PLAYED, ...SHOWN], isolate: false } },
           { extends: true, test: { name: 'commands', include: COMMANDS, isolate: false } },
         ],
     reporters: ['default', new Slowest()],

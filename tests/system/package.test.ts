@@ -169,7 +169,7 @@ describe('installed in an empty project', () => {
   });
 });
 
-/** A newcomer: how long the ways in are. tests/unit/documents.test.ts follows every command of the docs. */
+/** A newcomer: how long the ways in are. tests/commands/documents.test.ts follows every command of the docs. */
 describe('the front door', () => {
   /** Seconds of wall clock; the goals are for a machine that does nothing else, so they are printed and not asserted. */
   function timed<T>(act: () => T): { seconds: number; value: T } {
