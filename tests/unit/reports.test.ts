@@ -1,3 +1,4 @@
+// Takes more than two seconds: committed reports are planned, read and drawn again.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: whole analyses are compared with the truth.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis, Gauged } from '../../../src/analysis/index.js';
 import { anyDie, BEST, DICE, PLAIN, PLAIN_POTS, POTS } from '../../support/pots.js';

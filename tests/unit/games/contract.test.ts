@@ -1,3 +1,4 @@
+// Takes more than two seconds: every shipped game is held to every promise, over many games.
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../../src/players/loading/index.js';
 import { promises, shippedSubject } from '../../../src/promises/index.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: hundreds of random games of each shipped game are played again.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

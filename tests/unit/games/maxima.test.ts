@@ -1,3 +1,4 @@
+// Takes more than two seconds: counts are held to their maxima in games of every strategy.
 import { describe, expect, test } from 'vitest';
 import { compileCell } from '../../../src/engine/compiled.js';
 import { bounded, type Game, type GameTypes, measuresOf, readOptions, type Strategy, Table } from '../../../src/engine/index.js';

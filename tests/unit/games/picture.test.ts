@@ -1,3 +1,4 @@
+// Takes more than two seconds: a game of each is played, and the board drawn after every line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

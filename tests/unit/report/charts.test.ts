@@ -1,3 +1,4 @@
+// Takes more than two seconds: every chart of a run is compiled by Vega-Lite.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';

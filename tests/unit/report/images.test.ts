@@ -1,3 +1,4 @@
+// Takes more than two seconds: pictures are drawn as SVG and PNG.
 import { describe, expect, test } from 'vitest';
 import { framed } from '../../../src/report/figures/figure.js';
 import { painter, rasteriser } from '../../../src/report/figures/images.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: coverage is measured over many runs.
 import { describe, expect, test } from 'vitest';
 import { measuresOf } from '../../../src/engine/index.js';
 import { gameIds, loadGame } from '../../../src/players/loading/index.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: two searches for a design play hundreds of battles.
 import { expect, test } from 'vitest';
 import { loadGame } from '../../../src/players/loading/index.js';
 import { runPlan } from '../../../src/simulation/index.js';

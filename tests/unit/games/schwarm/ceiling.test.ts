@@ -1,3 +1,4 @@
+// Takes more than two seconds: a smaller game is solved twice, once slowly.
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../../src/engine/index.js';
 import { ceiling } from '../../../../src/games/schwarm/ceiling.js';

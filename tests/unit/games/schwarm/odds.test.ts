@@ -1,3 +1,4 @@
+// Takes more than two seconds: exact odds are compared with thousands of simulated passes.
 import { expect, test } from 'vitest';
 import { Dice, Distribution, enumerate, enumerateMerged } from '../../../../src/chance/index.js';
 import { readOptions } from '../../../../src/engine/index.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: strengths of players are measured over hundreds of games.
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../../src/engine/index.js';
 import { HIGH, spaceNamed } from '../../../../src/games/schwarm/board.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: whole battles are played under random options.
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

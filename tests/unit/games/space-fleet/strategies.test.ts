@@ -1,3 +1,4 @@
+// Takes more than two seconds: strengths of players are measured over whole battles.
 import { expect, test } from 'vitest';
 import { Table } from '../../../../src/engine/index.js';
 import game, { type Types } from '../../../../src/games/space-fleet/index.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: games of all scenarios and strategies are played, and mirror matches counted.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultParameters, measuresOf, type Seated, Table } from '../../../../src/engine/index.js';
 import { COLLIDED } from '../../../../src/games/their-finest-hour/aircraft.js';

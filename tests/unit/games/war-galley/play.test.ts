@@ -1,3 +1,4 @@
+// Takes more than two seconds: battles of all scenarios are played by all strategies.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice } from '../../../../src/chance/index.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: strengths of players are measured over battles.
 import { describe, expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../../src/engine/index.js';
 import game, { type Types } from '../../../../src/games/war-galley/index.js';

@@ -1,3 +1,4 @@
+// Takes more than two seconds: coverage over all looks is measured over many runs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betting, bettingEvidence, clopperPearson, type Histogram } from '../../../../src/statistics/index.js';
