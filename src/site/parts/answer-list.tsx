@@ -29,10 +29,10 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
   const [wanted, want] = useState('');
   const needle = wanted.toLowerCase();
   const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) && only?.includes(n) !== false ? [n] : []));
-  // Answers with a chance, and the hinted one, come first; their order among each other stays.
-  const first = (n: number) => hinted?.answer === n || chances?.some((one) => one.answer === n) === true;
   const rows = found.length > ROWS && wanted === '' ? UNSOUGHT : ROWS;
-  const shown = [...found.filter(first), ...found.filter((n) => !first(n))].slice(0, rows);
+  // The hinted one comes first, then those with the best chances, if some are not shown; else none moves under the pointer.
+  const chanceOf = (n: number) => (hinted?.answer === n ? 2 : (chances?.find((one) => one.answer === n)?.chance ?? -1));
+  const shown = found.length > rows ? [...found].sort((a, b) => chanceOf(b) - chanceOf(a)).slice(0, rows) : found;
   useEffect(() => {
     // The keyboard goes on where the last answer was given.
     if (document.activeElement === document.body || document.activeElement?.closest('.sit [data-lines]') !== null)
