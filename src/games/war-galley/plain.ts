@@ -4,7 +4,7 @@ import type { Player } from './player.js';
 export const PLAIN: Readonly<Record<keyof Player, string>> = {
   squadron: 'A galley that several leaders reach obeys one of them this turn: it acts when that leader’s squadron acts.',
   admiral: 'The side with the better admiral adds more to its die for the initiative.',
-  first: 'You won the initiative. Who goes first strikes first; who goes second sees where the enemy went.',
+  first: 'You won the initiative. In phases D to F ships move and fight: who goes first strikes first; who goes second sees where the enemy went.',
   speedNext: 'Every squadron sets its speeds before the first ship moves. The order hardly matters.',
   speed: 'At maximum speed a galley has more movement points, but its rowers may tire, and tired rowers are slower.',
   double: 'If the roll succeeds, two squadrons act before the enemy answers. If it fails, that squadron is confused.',

@@ -287,7 +287,8 @@ function Worst({ analysis: { decisions, seats }, toLine, go }: WorstProps): JSX.
               <td>{ruleWords(rule).replace('rule ', '')}</td>
               <td class="wide">
                 {seats.length > 1 && seats[seat].player !== 'you' && `${seats[seat].seat}: `}
-                {about}: {answer}
+                <span class="about">{about}: </span>
+                {answer}
               </td>
               <td class="wide">{best}</td>
             </tr>
