@@ -2,6 +2,7 @@ import { type Answer, type Decision, type Game, type GameTypes, resultIn, type S
 import { type Gather, oneByOne } from '../engine/together.js';
 import { keyOf } from '../players/averages.js';
 import { tableWith } from '../players/trained/index.js';
+import { OtherDice } from './other-dice.js';
 import { Open, type Question } from './seat.js';
 
 /** A question of a unit with its answer. */
@@ -50,11 +51,16 @@ interface Played<T extends GameTypes> {
   seated: readonly Seated<T>[];
   seed: number;
   number: number;
+  /** Numbers of rolls after which other dice are rolled. */
+  dice?: readonly number[];
 }
+
+/** The rolls of a game so far. */
+export const rollsOf = ({ units }: Pick<History, 'units'>): number => units.reduce((sum, { rolls }) => sum + rolls.length, 0);
 
 /** Plays a game and keeps what leads back to each of its decisions. Every answer is checked against the rules. */
 export function historyOf<T extends GameTypes>(
-  { game, rules, seated, seed, number }: Played<T>,
+  { game, rules, seated, seed, number, dice = [] }: Played<T>,
   watch: (line: number, state: T['state']) => void = () => {},
 ): History<T> {
   const units: Unit<T>[] = [];
@@ -69,8 +75,9 @@ export function historyOf<T extends GameTypes>(
   };
   /** The game starts with the source of dice in place that `tell` listens through. */
   const listen = () => {
-    const heard = table.dice.source;
-    if (heard === null) return;
+    const first = table.dice.source;
+    if (first === null) return;
+    const heard = dice.length === 0 ? first : new OtherDice(first, dice, { seed, number });
     table.dice.source = {
       at: (channel, turn) => heard.at?.(channel, turn),
       below(sides) {

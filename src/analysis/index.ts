@@ -1,7 +1,7 @@
 /** What the decisions of a game were worth, and what its dice gave: paired futures from every decision. Nothing of Node is here. */
 export { analyse, type Request } from './analyse.js';
 export type { Analysis, Gauged, Judged, Luck, SeatSums, Verdict } from './analysis.js';
-export { type History, historyOf } from './history.js';
+export { type History, historyOf, rollsOf } from './history.js';
 export { type Lesson, lessonsOf, type Worst, worstOf } from './lessons.js';
 export { handHere, replayerOf } from './prepare.js';
 export { type Point, Replayer } from './replayer.js';

@@ -18,6 +18,8 @@ export interface SavedGame {
   data?: string;
   /** The answers of each person, in the order in which they were asked: decision and answer. */
   answers: Readonly<Record<string, readonly Given[]>>;
+  /** Numbers of rolls after which the person asked for other dice. */
+  dice?: readonly number[];
   /** Answers that were taken back, and how often help was asked for. */
   takenBack: number;
   hints: number;
@@ -40,11 +42,12 @@ export function checkSaved(content: unknown, game: Pick<Game, 'id' | 'seats' | '
   if (typeof content.version !== 'string') wrong(['version'], 'the version of the rules', content.version);
   for (const name of ['seed', 'number', 'takenBack', 'hints', 'odds'] as const)
     if (!Number.isSafeInteger(content[name] ?? 0) || Number(content[name] ?? 0) < 0) wrong([name], 'a whole number', content[name]);
-  const { players, answers = {}, options = {}, shift = {}, outcome = null } = content;
+  const { players, answers = {}, options = {}, shift = {}, dice = [], outcome = null } = content;
   if (!Array.isArray(players) || players.length !== game.seats.length || !players.every((one) => typeof one === 'string'))
     wrong(['players'], `a player for each seat: ${game.seats.join(', ')}`, players);
   if (!isObject(options)) wrong(['options'], 'names with values', options);
   if (!isObject(shift)) wrong(['shift'], 'tables with steps', shift);
+  if (!Array.isArray(dice) || !dice.every((roll) => Number.isSafeInteger(roll) && roll >= 0)) wrong(['dice'], 'a list of numbers of rolls', dice);
   if (content.data !== undefined && typeof content.data !== 'string') wrong(['data'], 'a file, packed as in a link', content.data);
   if (outcome !== null && typeof outcome !== 'string') wrong(['outcome'], 'the name of an outcome, or null', outcome);
   if (!isObject(answers)) wrong(['answers'], 'seats with answers', answers);

@@ -110,7 +110,14 @@ async function ofFile(path: string, wanted: string | undefined, words: AnalyseWo
         : inFile(source, ['players', n], () => savedPlayer(one, game, { seat: game.seats[n], path, words })),
     ),
   );
-  const asked = await askedOf(game, words, { ...(await rulesOf(saved, game, source)), players, answers, seed: saved.seed, number: saved.number });
+  const asked = await askedOf(game, words, {
+    ...(await rulesOf(saved, game, source)),
+    players,
+    answers,
+    seed: saved.seed,
+    number: saved.number,
+    dice: saved.dice,
+  });
   return { game, asked, notes: (analysis) => notesOn(saved, game, analysis, path) };
 }
 

@@ -25,6 +25,8 @@ import type { CellPlan, Plan } from '../simulation/plan.js';
 /** A game to be analysed, as plain data. */
 export interface Asked extends Pick<Plan, 'game' | 'module' | 'seed'>, Pick<CellPlan, 'options' | 'data' | 'shift' | 'players'> {
   number: number;
+  /** Numbers of rolls after which other dice are rolled. */
+  dice?: readonly number[];
   /** The answers of each seat's person; null for a seat that a strategy plays. */
   answers: (readonly Given[] | null)[];
   reference: Player;
@@ -50,7 +52,7 @@ export async function opened(asked: Asked): Promise<Opened> {
       return answers === null ? (await load([player]))[0] : { id: PERSON, strategy: person(game, answers) };
     }),
   );
-  const history = historyOf({ game, rules, seated, seed: asked.seed, number: asked.number });
+  const history = historyOf({ game, rules, seated, seed: asked.seed, number: asked.number, dice: asked.dice });
   const [{ strategy, parameters = {} }] = await load([asked.reference]);
   return { game, history, replayer: replayerOf(game, rules, variant(strategy, { parameters }), history) };
 }

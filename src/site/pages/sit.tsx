@@ -33,7 +33,16 @@ export function Sit({ card: plain, link }: { card: Card; link: Link }): JSX.Elem
   const named = link.query.seed !== undefined;
   const state: Seating = named ? seating : { ...seating, seed: fresh };
   const put = (changed: Partial<Seating>) => become({ ...link, query: seatingQuery(card, { ...state, ...changed }) });
-  const begun = (changed: Partial<Seating>) => ({ ...state, answers: {}, takenBack: 0, hints: 0, odds: 0, version: card.version, ...changed });
+  const begun = (changed: Partial<Seating>) => ({
+    ...state,
+    answers: {},
+    takenBack: 0,
+    hints: 0,
+    odds: 0,
+    dice: [],
+    version: card.version,
+    ...changed,
+  });
   const restart = (changed: Partial<Seating>) => put(begun(changed));
   // Back comes back to the game before.
   const another = () => go({ ...link, query: seatingQuery(card, begun({ seed: NEW() })) });
@@ -84,7 +93,7 @@ interface TableProps {
 function Table({ card, link, state, put, children }: TableProps): JSX.Element {
   const [worker] = useState(() => new GameWorker(card.id, hasOwn(link)));
   const [shown, show] = useState<{ sat?: Shown; refused?: readonly string[]; told: number; of: string }>({ told: 0, of: '' });
-  const of = JSON.stringify(state.answers);
+  const of = JSON.stringify([state.answers, state.dice]);
   useEffect(() => () => worker.end(), [worker]);
   useEffect(() => {
     let left = false;
@@ -146,6 +155,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
     if (answers.length > 0 && left?.length === 1) answer(left[0]);
     else narrow(left);
   };
+  const ended = sat.ends.find(({ about }) => about === end);
   const last = Object.values(state.answers).some((all) => all.length > 0);
   const isOver = end !== null || fault !== null;
   useEffect(() => {
@@ -182,6 +192,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         )}
         {end !== null && (
           <p class="answer" role="status">
+            {ended !== undefined && <b>{endTitle(ended.winner, card.seats)}: </b>}
             {end}
           </p>
         )}
@@ -206,6 +217,11 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         <button type="button" aria-disabled={!last} onClick={() => last && back()}>
           Take back
         </button>
+        {state.takenBack > 0 && question !== null && (
+          <button type="button" onClick={() => ready && put({ dice: [...(state.dice ?? []), sat.rolls] })}>
+            Other dice
+          </button>
+        )}
         {children}
         <a class={end === null ? 'button' : 'button main'} href={writeLink({ page: 'analyse', game: card.id, query: seatingQuery(card, state) })}>
           {end === null ? 'Analyse' : 'Was it luck or play? Analyse'}
@@ -230,12 +246,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           </p>
         )}
         <Ends ends={sat.ends} card={card} open={!last} />
-        {(state.takenBack > 0 || state.hints > 0 || state.odds > 0) && (
-          <p class="hint">
-            In the record: {state.takenBack} taken back{state.takenBack > 0 ? ' (the same answer rolls the same dice again)' : ''},{' '}
-            {plural(state.hints, 'hint')}, odds shown {plural(state.odds, 'time')}.
-          </p>
-        )}
+        <RecordLine {...state} />
         <details class="more">
           <summary>The game so far</summary>
           <Scroll label="The game so far">
@@ -253,22 +264,38 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
   );
 }
 
+/** What a person did beside answering. */
+function RecordLine({ takenBack, dice = [], hints, odds }: Seating): JSX.Element | null {
+  const same = takenBack > 0 ? ' (the same answer rolls the same dice again, unless you ask for others)' : '';
+  const said = [
+    takenBack === 0 ? '' : `${takenBack} taken back${same}`,
+    dice.length === 0 ? '' : `other dice ${plural(dice.length, 'time')}`,
+    hints === 0 ? '' : plural(hints, 'hint'),
+    odds === 0 ? '' : `odds shown ${plural(odds, 'time')}`,
+  ].filter(Boolean);
+  return said.length === 0 ? null : <p class="hint">In the record: {said.join(', ')}.</p>;
+}
+
 /** How the game can end: a newcomer reads it before the first answer. */
 function Ends({ ends, card: { seats }, open }: { ends: Shown['ends']; card: Card; open: boolean }): JSX.Element {
-  const title = (winner: number | null) =>
-    winner === null ? (seats.length > 1 ? 'A draw' : 'You lose') : seats.length > 1 ? `${seats[winner]} wins` : 'You win';
   return (
     <details class="more" open={open}>
       <summary>How the game ends</summary>
       <ul>
         {ends.map(({ about, winner }) => (
           <li key={about}>
-            <b>{title(winner)}</b>: {about.charAt(0).toLowerCase() + about.slice(1)}
+            <b>{endTitle(winner, seats)}</b>: {about.charAt(0).toLowerCase() + about.slice(1)}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+function endTitle(winner: number | null, seats: readonly string[]): string {
+  const isAlone = seats.length === 1;
+  if (winner === null) return isAlone ? 'You lose' : 'A draw';
+  return isAlone ? 'You win' : `${seats[winner]} wins`;
 }
 
 /** A board says a longer position better. */

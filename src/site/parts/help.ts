@@ -13,7 +13,7 @@ interface Hinted {
 }
 
 export function useHelp(card: Card, link: Link, state: Seating, put: (changed: Partial<Seating>) => void) {
-  const of = JSON.stringify([card.id, state.setUp, state.seed, state.number, state.answers]);
+  const of = JSON.stringify([card.id, state.setUp, state.seed, state.number, state.answers, state.dice]);
   const thinker = useRef<GameWorker | null>(null);
   const [help, show] = useState<{ of: string; hinted?: Hinted; chances?: Chances; thinking: boolean }>({ of, thinking: false });
   const stop = () => {

@@ -15,6 +15,8 @@ export interface Seating {
   takenBack: number;
   hints: number;
   odds: number;
+  /** Numbers of rolls after which other dice are rolled. */
+  dice?: readonly number[];
   /** The version of the rules by which the game was begun; absent in a link written by hand. */
   version?: string;
 }
@@ -31,7 +33,7 @@ export function withPerson(card: Card): Card {
 const FIRST = 1;
 
 /** What a link may name, besides the seats. */
-const KEYS = /^(seed|game|rules|back|hints|odds|data|[os]\..*|moves\..*)$/;
+const KEYS = /^(seed|game|rules|back|hints|odds|dice|line|playouts|data|[os]\..*|moves\..*)$/;
 
 /** The game of a link. A text says what in it cannot be read; the game is then that up to there. */
 export function seatingIn(card: Card, { query }: Link): { seating: Seating; wrong?: string } {
@@ -53,14 +55,23 @@ export function seatingIn(card: Card, { query }: Link): { seating: Seating; wron
     ...{ setUp, answers, seed: numberIn(query, 'seed', FIRST), number: numberIn(query, 'game', FIRST, 1) },
     ...{ takenBack: numberIn(query, 'back', 0), hints: numberIn(query, 'hints', 0), odds: numberIn(query, 'odds', 0) },
   };
-  const known = query.rules === undefined ? seating : { ...seating, version: query.rules };
+  const dice = (query.dice ?? '')
+    .split('.')
+    .filter((roll) => /^\d{1,9}$/.test(roll))
+    .map(Number);
+  const known = {
+    ...seating,
+    ...(dice.length === 0 ? {} : { dice }),
+    ...(query.rules === undefined ? {} : { version: query.rules }),
+  };
   return wrong === undefined ? { seating: known } : { seating: known, wrong };
 }
 
-export function seatingQuery(card: Card, { setUp, seed, number, answers, takenBack, hints, odds, version }: Seating): Link['query'] {
+export function seatingQuery(card: Card, { setUp, seed, number, answers, takenBack, hints, odds, dice = [], version }: Seating): Link['query'] {
   const counts = Object.entries({ back: takenBack, hints, odds }).flatMap(([name, count]) => (count === 0 ? [] : [[name, String(count)]]));
   const moves = Object.entries(answers).flatMap(([seat, all]) => (all.length === 0 ? [] : [[`moves.${seat}`, movesText(all)]]));
-  const begun = { seed: String(seed), game: String(number), rules: version ?? card.version };
+  const changed = dice.length === 0 ? {} : { dice: dice.join('.') };
+  const begun = { seed: String(seed), game: String(number), rules: version ?? card.version, ...changed };
   return { ...begun, ...setUpQuery(card, setUp), ...Object.fromEntries(counts), ...Object.fromEntries(moves) };
 }
 

@@ -30,8 +30,8 @@ export function assistantCalls(shipped: Shipped) {
 async function assistantAt(port: Port, seating: Seating): Promise<Hand> {
   const caller = new Caller<ReturnType<typeof assistantCalls>>((message) => port.postMessage(message));
   port.onmessage = ({ data }) => caller.hear(data as Reply);
-  const { setUp, seed, number, answers } = seating;
-  await caller.call('open', { setUp, seed, number, answers });
+  const { setUp, seed, number, answers, dice } = seating;
+  await caller.call('open', { setUp, seed, number, answers, dice });
   return { perform: (task) => caller.call('perform', task) };
 }
 

@@ -1,5 +1,5 @@
 /** A person at the table: the game up to the question that waits for an answer. */
-import { type Given, type History, historyOf, isPerson, Open, PERSON, person, type Question } from '../../analysis/index.js';
+import { type Given, type History, historyOf, isPerson, Open, PERSON, person, type Question, rollsOf } from '../../analysis/index.js';
 import { compileCell } from '../../engine/compiled.js';
 import type { Game, OpenQuestion, Picture } from '../../engine/index.js';
 import { inWords } from '../../engine/least.js';
@@ -13,6 +13,8 @@ export interface Seating {
   seed: number;
   number: number;
   answers: Readonly<Record<string, readonly Given[]>>;
+  /** Numbers of rolls after which other dice are rolled. */
+  dice?: readonly number[];
 }
 
 export interface Sat {
@@ -25,6 +27,8 @@ export interface Sat {
   fault: string | null;
   /** The answers that the game took, if one was refused. */
   taken: Seating['answers'] | null;
+  /** Rolls so far. */
+  rolls: number;
   position: string;
   /** What the seat of the question sees, in a game that draws no board. */
   sees: string;
@@ -63,7 +67,7 @@ export async function seat(shipped: Shipped, seating: Seating): Promise<Seated> 
 /** A game that waits for its next answer has no fault. */
 const faultOf = ({ fault }: History['transcript']) => (fault === null || fault instanceof Open ? null : fault.message);
 
-async function played(shipped: Shipped, { setUp, seed, number, answers }: Seating): Promise<Seated> {
+async function played(shipped: Shipped, { setUp, seed, number, answers, dice }: Seating): Promise<Seated> {
   const { game } = shipped;
   const words = setUp.players ?? game.defaultStrategies;
   const players = words.map((word, n) => (isPerson(word) ? game.defaultStrategies[n] : word));
@@ -72,7 +76,7 @@ async function played(shipped: Shipped, { setUp, seed, number, answers }: Seatin
   const strategies = await seatedOf(shipped, read.players);
   const seated = strategies.map((one, n) => (isPerson(words[n]) ? { id: PERSON, strategy: person(game, answers[game.seats[n]] ?? []) } : one));
   const positions: object[] = [];
-  const history = historyOf({ game, rules, seated, seed, number }, (line, state) => {
+  const history = historyOf({ game, rules, seated, seed, number, dice }, (line, state) => {
     positions[Math.max(0, line)] ??= game.newState(rules);
     game.copy(positions[Math.max(0, line)], state);
   });
@@ -80,7 +84,8 @@ async function played(shipped: Shipped, { setUp, seed, number, answers }: Seatin
 }
 
 /** `board`: the position as it is drawn for the person; empty in a game without a picture. */
-export function satOf({ game, history: { transcript, question }, refused }: Seated, board = ''): Sat {
+export function satOf({ game, history, refused }: Seated, board = ''): Sat {
+  const { transcript, question } = history;
   const { lines, outcome, position, fault } = transcript;
   // Words that are made of the whole state tell what is hidden.
   const summary = question === null || game.describe !== inWords ? position : '';
@@ -90,6 +95,7 @@ export function satOf({ game, history: { transcript, question }, refused }: Seat
     end: outcome === null ? null : outcome.about,
     ...(refused ?? { fault: faultOf(transcript), taken: null }),
     ...{
+      rolls: rollsOf(history),
       position: summary,
       sees: board === '' && fault instanceof Open ? inWords(fault.view as object) : '',
       outcome: outcome?.name ?? null,

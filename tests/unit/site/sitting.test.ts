@@ -20,10 +20,26 @@ const GOOD: readonly Given[] = [
 ];
 
 test('a link holds a game: its answers come back as they were given', () => {
-  const { seating } = linked('seed=3&game=2&back=1&rules=1.2');
+  const { seating } = linked('seed=3&game=2&back=1&dice=6.9&rules=1.2');
   const given = { ...seating, answers: { german: [...GOOD, ['row', [2, -1, 0]], ['say', 'a;b=c']] as readonly Given[] } };
   const query = new URLSearchParams(seatingQuery(card, given)).toString();
   expect(linked(query)).toEqual({ seating: given });
+});
+
+test('a link of the analysis names a line, too', () => {
+  expect(linked('seed=3&line=14&playouts=1000').wrong).toBeUndefined();
+});
+
+test('other dice from a roll on: those before it stay, those after it change, and change again the next time', async () => {
+  const rollsWith = async (dice: readonly number[]) => {
+    const seated = await seat(shipped, { setUp: { players: ['cautious'] }, seed: 11, number: 1, answers: {}, dice });
+    return seated.history.units.flatMap(({ rolls }) => rolls);
+  };
+  const all = await Promise.all([[], [6], [6, 6], [40, 6]].map(rollsWith));
+  for (const rolls of all) expect(rolls.slice(0, 6)).toEqual(all[0].slice(0, 6));
+  const after = all.map((rolls) => rolls.slice(6, 26).join());
+  expect(new Set(after).size).toBe(3);
+  expect(after[3]).toBe(after[2]);
 });
 
 test.each([
