@@ -128,7 +128,9 @@ test('shards that were lost are counted when a run goes on', async () => {
   const path = join(folder, 'lost.json');
   new Journal(path, true).write({ ...first, complete: false });
   const resumed = await runPlan(plan, { ...upTo(4), journal: new Journal(path, true) });
-  expect([numbers(resumed), resumed.lost]).toEqual([numbers(whole), whole.lost]);
+  // What is kept has no stack, which names folders of this machine.
+  const lost = ({ lost = [] }: Merged) => lost.map(({ fault, ...rest }) => ({ ...rest, fault: { ...fault, stack: '' } }));
+  expect([numbers(resumed), lost(resumed)]).toEqual([numbers(whole), lost(whole)]);
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"plan":1}'])('a journal that is damaged (%j) gives way to the record before it', async (text) => {
