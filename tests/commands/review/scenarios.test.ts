@@ -19,12 +19,11 @@ beforeAll(async () => {
 
 test('every scenario is reviewed: where it is uneven, and what changes nothing in any of them', () => {
   const review = JSON.parse(read('both')) as Review;
-  const { lines, cards, answers } = answersOf(review);
+  const { lines, cards } = answersOf(review);
   expect(review.question).toBe('Is three fair, does skill decide it, and what should change?');
   expect(lines.map(({ name }) => name)).toEqual(['Level', 'Tilted']);
   const [ann, bob, cy] = lines[1].sides.map(({ wins }) => wins);
   expect([ann > 0.4, bob < 0.32, cy < 0.32]).toEqual([true, true, true]);
-  expect(answers[0].sentence).toMatch(/ of 2 scenarios (?:is|are) surely even.*; in Tilted Ann wins 1\d more games in 100 than its part\.$/);
   // The storm does nothing on the level course, and much on the tilted one.
   const storm = heading('both', 'rules')?.facts.find(({ word }) => word === 'more');
   expect(storm).toMatchObject({ scene: 'tilted', label: 'storm on (Ann)' });
