@@ -79,6 +79,8 @@ export async function playable(game: Game, id: string, { module, trained }: Leaf
   if (trained !== undefined) return loadStrategy(game, id, () => trainedStrategy(game, trained, module));
   const file = module === undefined && broughtGame(game.id) !== undefined ? strategyFile(game.id, leafOf(game, id)) : undefined;
   const url = file === undefined ? module : (await bringStrategy(file, game)).url;
+  // Stacks name the lines of the user's files in each thread, also in one that was begun before they came.
+  if (url !== undefined) process.setSourceMapsEnabled(true);
   return loadStrategy(game, id, url === undefined ? undefined : async () => (await importOf<Strategy<GameTypes>>(url)).default);
 }
 
