@@ -28,7 +28,7 @@ const packed = (value: unknown) => deflateRawSync(serialize(value));
 
 describe('a worker that answers nonsense is named, its answer refused, and its shards are played by another one', () => {
   test.for<[string, () => Buffer, RegExp]>([
-    ['null', () => packed(null), /it is null, and no tally/],
+    ['null', () => packed(null), /it is nothing, and no tally/],
     ['{}', () => packed({}), /it is \{\}, with neither counters of this run nor a fault/],
     ['NaN', () => packed(Number.NaN), /it is NaN, and no tally/],
     ['noise', () => Buffer.from('no answer at all'), /it cannot be unpacked/],
@@ -88,7 +88,7 @@ describe('a lie that agrees with itself is found by playing the shard again', ()
     });
     const running = at.run(experiment, 'subtle');
     await running.says(
-      /refused the answer of worker "liar" to shard \d+: this machine plays other numbers; its shards are asked for again elsewhere/,
+      /refused the answer of worker "liar" to shard \d+: this machine plays other games; .*; its shards are asked for again elsewhere/,
     );
     await end();
     at.worker();
