@@ -28,7 +28,7 @@ function pathMeant(word: string, from: string): { remedy?: string } {
 
 /** The game of a plan: a shipped game by its name, a user's own by its bundle. */
 export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
-  return module === undefined ? loadGame(game) : (wholeGame((await importOf(module)).default) as Game);
+  return module === undefined ? loadGame(game) : (wholeGame((await bundleOf(module)).default) as Game);
 }
 
 /** What draws the positions of a game: its own, or for a shipped game the file beside its index. */
@@ -79,9 +79,13 @@ export async function playable(game: Game, id: string, { module, trained }: Leaf
   if (trained !== undefined) return loadStrategy(game, id, () => trainedStrategy(game, trained, module));
   const file = module === undefined && broughtGame(game.id) !== undefined ? strategyFile(game.id, leafOf(game, id)) : undefined;
   const url = file === undefined ? module : (await bringStrategy(file, game)).url;
-  // Stacks name the lines of the user's files in each thread, also in one that was begun before they came.
-  if (url !== undefined) process.setSourceMapsEnabled(true);
-  return loadStrategy(game, id, url === undefined ? undefined : async () => (await importOf<Strategy<GameTypes>>(url)).default);
+  return loadStrategy(game, id, url === undefined ? undefined : async () => (await bundleOf<Strategy<GameTypes>>(url)).default);
+}
+
+/** A user's own code: stacks name the lines of its files in each thread, also in one that was begun before they came. */
+function bundleOf<D>(url: string): Promise<{ default: D }> {
+  process.setSourceMapsEnabled(true);
+  return importOf<D>(url);
 }
 
 function importOf<D>(url: string): Promise<{ default: D }> {
