@@ -54,10 +54,11 @@ function playersText(run: Run): string {
   const called = seats.flatMap(([seat, player]) =>
     others.every(({ strategies }) => strategies[seat] === player) ? (saidOf(run, player) ?? []) : [],
   );
-  if (called.length < seats.length) return '';
-  const players = [...new Set(called)];
-  if (players.length > 1) return players.join(' against ');
-  return players.map((player) => `${seats.length > 1 ? 'both sides ' : ''}played by the ${player.replace(/^(an?|the) /, '')}`).join('');
+  const isAlike = called.every((player) => player === called[0]);
+  if (called.length < seats.length || called.length === 0) return '';
+  if (!isAlike) return called.length === 2 ? called.join(' against ') : '';
+  const sides = ['', 'both sides '][called.length - 1] ?? 'all sides ';
+  return `${sides}played by the ${called[0].replace(/^(an?|the) /, '')}`;
 }
 
 /** "schwarm 1.0 · seed 1943 · 300,000 games", the command, and the caveat of the game. */
