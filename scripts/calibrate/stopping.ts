@@ -1,4 +1,4 @@
-import { BEYOND } from '../../src/statistics/settle.js';
+import { BEYOND } from '../../src/statistics/margin.js';
 import { type Bettor, comparisons, gate } from '../../tests/unit/statistics/studies.js';
 import { percent, runs, table } from './tables.js';
 

@@ -7,7 +7,6 @@ import { plural } from '../report/reading/format.js';
 import { annotations, crashedMarkdown, type GateReport, gateJson, gateLines, gateMarkdown } from '../report/terminal/gate.js';
 import { defaultWorkers, type Experiment, type Journal, type Merged, planOf, readExperiment, readText } from '../simulation/index.js';
 import { unchangedCells } from '../statistics/baseline.js';
-import { atCheckpoints } from '../statistics/checkpoints.js';
 import { claimResults } from '../statistics/claim-results.js';
 import { together } from '../statistics/claims.js';
 import { type GatePlan, planGate } from '../statistics/gate-plan.js';
@@ -75,7 +74,7 @@ function placesFor(file: string, words: CheckWords, experiment: string): OutputF
 }
 
 function play({ plan, gate }: GatePlan, words: CheckWords, journal?: Journal): Promise<PlayedPlan> {
-  return playPlan(plan, { ...limitsOf(words), stop: atCheckpoints((run) => gate.settled(run)), journal }, { seconds: words.for });
+  return playPlan(plan, { ...limitsOf(words), focus: (run) => gate.focus(run), journal }, { seconds: words.for });
 }
 
 /** A game that crashes is told to the CI server, too. */
@@ -142,7 +141,7 @@ function orWarn(path: string, act: () => void): void {
 
 async function dryRun({ plan, gate }: GatePlan, game: Game, { workers }: CheckWords): Promise<void> {
   const sample = plan.cells.length === 0 ? null : await forecast(plan);
-  const games = sample === null ? [] : gate.plan(sample.layout, sample.tally, plan.games);
+  const games = sample === null ? [] : gate.goals(sample.run).map((goal) => goal.games);
   const claims = gate.claims.map(
     ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
   );

@@ -5,8 +5,8 @@ import { loadGame } from '../players/loading/index.js';
 import { settledLines } from '../report/terminal/settled.js';
 import { defaultWorkers, type Experiment, type Plan, planOf, playCommand, Reading, readExperiment } from '../simulation/index.js';
 import { comparisonName } from '../statistics/compare.js';
+import { marginFocus, planComparison, settle } from '../statistics/margin.js';
 import { replays } from '../statistics/replays.js';
-import { planComparison, settle, settleRule } from '../statistics/settle.js';
 import { EXIT } from './fail.js';
 import { type CompareWords, limitsOf } from './flags.js';
 import { cellLines, forecast, need } from './forecast.js';
@@ -30,7 +30,7 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
   const began = performance.now();
   await keeping(words.resume, async (keeper) => {
     const journal = keeper?.journal(`margin ${words.margin ?? 'ours'}`);
-    const run = await playPlan(plan, { ...limitsOf(words), stop: settleRule(words.margin), journal }, { seconds: words.for });
+    const run = await playPlan(plan, { ...limitsOf(words), focus: marginFocus(words.margin), journal }, { seconds: words.for });
     const settled = settledIn(game, run, words.margin);
     const comparisons = settled.map(({ pair, players: _, replays: __, ...rest }) => ({ ...rest, measure: pair.measure }));
     const open = settled.some(({ verdict }) => verdict === 'undecided');
@@ -77,7 +77,7 @@ function settledIn(game: Game, run: PlayedPlan, margin: number | undefined) {
 async function dryRun(plan: Plan, game: Game, { margin, workers = defaultWorkers() }: CompareWords): Promise<void> {
   const sample = await forecast(plan);
   const lines = plan.pairs.map((pair) => {
-    const { peekSafe, fixed } = planComparison(sample.layout, sample.tally, pair, margin);
+    const { peekSafe, fixed } = planComparison(sample.run, pair, margin);
     return `  ${comparisonName(plan, pair).name} by ${pair.measure}: ${need(plan, peekSafe, sample, workers)} if the difference is the margin; a fixed plan takes ${fixed.toLocaleString('en')}`;
   });
   sayLines([...cellLines(game, plan), ...lines]);

@@ -1,12 +1,12 @@
 import type { Game } from '../engine/index.js';
 import { gameOf } from '../players/loading/index.js';
-import { type Layout, layOut, type Plan, type Tally, taste } from '../simulation/index.js';
+import { layOut, type Plan, taste } from '../simulation/index.js';
+import type { Looked } from '../statistics/settled.js';
 import { duration } from './progress.js';
 
 /** A sample of a plan: small shards played here measure the speed and the spread of its games. */
 export interface Forecast {
-  layout: Layout;
-  tally: Tally;
+  run: Looked;
   /** On one thread, over all cells; and the extra time of the first games. */
   gamesPerSecond: number;
   startSeconds: number;
@@ -19,7 +19,8 @@ const PARALLEL = 0.93;
 export async function forecast(plan: Plan): Promise<Forecast> {
   const small = { ...plan, shardSize: Math.min(SAMPLE_GAMES, plan.games), shards: 2 };
   const layout = layOut(await gameOf(plan), plan);
-  return { layout, ...(await taste(small)) };
+  const { tally, ...speed } = await taste(small);
+  return { run: { plan, layout, tally, looks: {}, games: 0 }, ...speed };
 }
 
 /** "about 41,000 games in each of 3 cells, 6 s on 2 threads" */

@@ -20,10 +20,10 @@ import {
   readExperiment,
 } from '../simulation/index.js';
 import { bindResults } from '../statistics/findings.js';
-import { focusOf } from '../statistics/focus.js';
 import { inferAsked } from '../statistics/infer-asked.js';
-import { precisionPlan } from '../statistics/precision.js';
+import { precisionGoals } from '../statistics/precision.js';
 import { ready } from '../statistics/ready.js';
+import { focusOf } from '../statistics/until.js';
 import { deliver, inFolder } from './deliver.js';
 import { Stopped } from './fail.js';
 import { writeText } from './files.js';
@@ -121,14 +121,14 @@ async function playPart(plan: Plan, words: RunWords, { part, of }: { part: numbe
 
 async function dryRun(game: Game, plan: Plan, { workers = defaultWorkers() }: RunWords): Promise<void> {
   const sample = await forecast(plan);
-  const games = plan.precision ? Math.min(plan.games, precisionPlan(plan, sample.layout, sample.tally).peekSafe) : plan.games;
+  const games = plan.precision ? Math.min(plan.games, Math.max(...precisionGoals(sample.run).map((goal) => goal.games))) : plan.games;
   const lines = plan.until === undefined ? [`  this needs ${need(plan, games, sample, workers)}`] : [];
   sayLines([...cellLines(game, plan), ...lines, ...settlingLines(game, plan, sample, workers)]);
 }
 
 /** Says how many games will settle all comparisons, or rows; estimated from a small sample. */
 function settlingLines(game: Game, plan: Plan, sample: Forecast, workers: number): string[] {
-  const { left, of, settled } = focusOf(game, plan.pairs)({ ...sample, plan: { ...plan, games: Number.MAX_SAFE_INTEGER }, looks: {}, games: 0 });
+  const { left, of, settled } = focusOf(game, plan.pairs)({ ...sample.run, plan: { ...plan, games: Number.MAX_SAFE_INTEGER } });
   if (of === 0) return [];
   const what = of === 1 ? 'the one comparison' : `all ${of} comparisons`;
   if (settled === of) return [`  a few games settle ${what}`];

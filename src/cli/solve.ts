@@ -3,7 +3,7 @@ import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
 import { solutionLines } from '../report/terminal/solution.js';
 import { type Journal, type Merged, planOf, Reading } from '../simulation/index.js';
-import { atCheckpoints } from '../statistics/checkpoints.js';
+import { settled } from '../statistics/settled.js';
 import { type Played, solve } from '../statistics/solve.js';
 import { EXIT, Stopped } from './fail.js';
 import { limitsOf, type SolveWords } from './flags.js';
@@ -64,12 +64,12 @@ async function playValue(game: Game, set: string, { measure, enough, words, jour
     const { count, games } = new Reading(layout, tally).cell(0).measure(measure, 'flag');
     return { count, games };
   };
-  const stop = atCheckpoints((run) => {
+  const focus = (run: Merged) => {
     const { count, games } = counted(run);
-    return enough(count, games);
-  });
+    return settled([{ cells: [0], isOpen: !enough(count, games), games: plan.games }], games);
+  };
   try {
-    const run = await playPlan(plan, { ...limitsOf(words), stop, journal }, { atOnce: true, seconds: left });
+    const run = await playPlan(plan, { ...limitsOf(words), focus, journal }, { atOnce: true, seconds: left });
     return { ...counted(run), halted: !run.complete || run.signalled, interrupted: run.signalled };
   } catch (error) {
     // The values played before keep their counts.

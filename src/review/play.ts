@@ -1,7 +1,8 @@
 import type { Perfect } from '../engine/index.js';
 import { endAfter, isEnd, startedOf } from '../simulation/blocks.js';
 import { defaultWorkers, type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
-import { type Asked, cellsOf, distinct, type Found, goingOn, Judge, keyOf, sureOf } from '../statistics/judge.js';
+import { type Asked, cellsOf, distinct, type Found, Judge, keyOf, sureOf } from '../statistics/judge.js';
+import { settled } from '../statistics/settled.js';
 import { MATTERS, sized } from '../statistics/verdict.js';
 import { type Heading, openOf, type Question } from './asked.js';
 import type { Counts } from './census/counts.js';
@@ -171,10 +172,8 @@ function focusOn(questions: Questions): (run: Merged) => Focus {
     const share = (plan.first as number) / 2 / games;
     const isMany = asked.length > 1 || subject.slow;
     const open = isMany ? largest(all, questions, judge, { share, least: subject.slow ? LEAST_SEARCHED : LEAST_KEPT }) : all;
-    return goingOn(
-      open.map((one) => ({ cells: cellsOf(one), games: judge.of(one).needs })),
-      numbers.length,
-      games,
-    );
+    const keys = new Set(open.map(keyOf));
+    const goals = distinct([...numbers, ...open]).map((one) => ({ cells: cellsOf(one), isOpen: keys.has(keyOf(one)), games: judge.of(one).needs }));
+    return settled(goals, games);
   };
 }

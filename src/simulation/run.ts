@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
-import { blockPlan, coarser, Deadline, frontier, isEnd, nextBlock, nothing, startedOf, whole } from './blocks.js';
+import { blockPlan, coarser, Deadline, frontier, isEnd, isLook, nextBlock, nothing, startedOf, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
 import type { Journal } from './journal.js';
@@ -53,8 +53,6 @@ export interface RunOptions {
   start?: Started;
   /** Only these shards of the plan. */
   part?: ShardRange;
-  /** Called after each merged shard, in schedule order, so that the timing of threads cannot change the number of games. */
-  stop?: (run: Merged) => boolean;
   progress?: (progress: Progress) => void;
   /** Ends the run when the shards in hand are played. */
   signal?: AbortSignal;
@@ -63,7 +61,10 @@ export interface RunOptions {
   journal?: Journal;
   /** Seconds that a run in blocks may take. */
   within?: number;
-  /** Names the cells that go on, where a block ends. Default: all. */
+  /**
+   * Names the cells that go on; none ends the run. Asked where a block ends, and in a run without blocks at looks, where all cells go on together.
+   * Shards are merged in schedule order, so the timing of threads cannot change the number of games.
+   */
   focus?: (run: Merged) => Focus;
   /** Seconds without a new game after which a worker is ended. */
   patience?: number;
@@ -119,7 +120,11 @@ export async function runBlocks(plan: Plan, options: RunOptions, game: Game): Pr
           ...(focus ? { settled: to.settled, asked: to.of } : {}),
         });
       const begun = frontier(run);
-      const went: Merged = await new Run(block, { ...options, signal: clock.signal, start: startedOf(run), progress: tell }, game).go();
+      const went: Merged = await new Run(
+        block,
+        { ...options, focus: undefined, signal: clock.signal, start: startedOf(run), progress: tell },
+        game,
+      ).go();
       run = { ...went, watched, blocks: run.blocks };
       played += cells * (frontier(run) - begun);
       if (!run.complete) break;
@@ -156,7 +161,7 @@ export class Run {
     this.#to = to;
     this.#win = winOf(game);
     const earlier = options.start ? goneOn(options.start, plan) : resumed;
-    const watched = options.stop !== undefined || plan.until !== undefined;
+    const watched = options.focus !== undefined || plan.until !== undefined;
     if (earlier?.complete === true || (earlier?.shards ?? from) >= to) this.#end = 'played';
     this.#merged = earlier
       ? { ...earlier, plan, layout, watched }
@@ -251,7 +256,7 @@ export class Run {
       if ('counters' in next) this.#merge(next.counters);
       else if (!this.#lose(next.fault)) return;
       // No record at the end: resuming it would play one shard more.
-      if (merged.shards >= this.#to || this.options.stop?.(merged) === true) this.#finish('played');
+      if (merged.shards >= this.#to || this.#isSettled()) this.#finish('played');
       else this.options.journal?.save(merged);
     }
     this.#carrier.merged?.(merged.shards);
@@ -262,6 +267,11 @@ export class Run {
       ...(merged.lost === undefined ? {} : { lost: merged.lost.length }),
       ...(retried ? { retried } : {}),
     });
+  }
+
+  #isSettled(): boolean {
+    const { focus } = this.options;
+    return focus !== undefined && isLook(this.#merged.shards) && focus(this.#merged).cells.length === 0;
   }
 
   /**

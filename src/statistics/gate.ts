@@ -1,4 +1,4 @@
-import type { Layout, Merged, Tally } from '../simulation/index.js';
+import type { Focus, Layout, Merged } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
 import type { BaselineClaim } from './baseline.js';
 import type { BoundClaim, BoundPart } from './claim-file.js';
@@ -7,6 +7,7 @@ import type { Interval } from './methods/estimate.js';
 import { gamesAtAnyTime } from './methods/planning.js';
 import { sumsOf } from './methods/sums.js';
 import { blockOf, differenceOf, finestOf, histogramOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
+import { type Goal, type Looked, settled } from './settled.js';
 
 /** A claim of the file, or one made from an earlier result. */
 export type GateClaim = BoundClaim | BaselineClaim;
@@ -51,30 +52,29 @@ export class Gate {
     });
   }
 
-  /** Asked at every checkpoint. A failed claim stays failed, so no games are played for it. */
-  settled(run: Merged): boolean {
-    return this.#look(run).every((verdict) => verdict !== 'undecided');
+  /** A failed claim stays failed, so no games are played for it. */
+  focus(run: Merged): Focus {
+    return settled(this.goals(run), run.games);
   }
 
-  /** About how many games each claim will take, planned from a block of them; Infinity if the block does not show it. */
-  plan(layout: Layout, block: Tally, most: number): number[] {
-    const reading = new Reading(layout, block);
-    const games = (part: GatePart) => {
-      const earlier = 'earlier' in part ? part.earlier(this.confidence).estimate : 0;
-      const quantity = quantityOfPart(layout, part);
-      const edges = liveEdges(part, quantity, earlier);
-      if (edges.length > 0) return gamesToEdge(quantity, reading, { edges, confidence: confidenceFor(edges, this.confidence), most });
-      return stuckAt(part, histogramOf(quantity, reading)) === null ? 1 : Number.POSITIVE_INFINITY;
-    };
-    return this.claims.map(({ parts }) => Math.max(...parts.map(games)));
+  /** Looks at every part; Infinity if the games so far do not show how many it takes. */
+  goals(run: Looked): Goal[] {
+    return this.claims.map(({ parts }) => ({
+      cells: parts.flatMap(({ cell, baseline }) => (baseline === null ? [cell] : [cell, baseline])),
+      isOpen: together(parts.map((part) => this.#judge(run, part, look).verdict)) === 'undecided',
+      games: Math.max(...parts.map((part) => this.#games(run, part))),
+    }));
   }
 
-  /** Records a look at every part, so that a value which one look has refuted stays refuted. */
-  #look(run: Merged): Verdict[] {
-    return this.claims.map(({ parts }) => together(parts.map((part) => this.#judge(run, part, look).verdict)));
+  #games({ layout, tally, plan }: Looked, part: GatePart): number {
+    const reading = new Reading(layout, tally);
+    const quantity = quantityOfPart(layout, part);
+    const edges = liveEdges(part, quantity, 'earlier' in part ? part.earlier(this.confidence).estimate : 0);
+    if (edges.length > 0) return gamesToEdge(quantity, reading, { edges, confidence: confidenceFor(edges, this.confidence), most: plan.games });
+    return stuckAt(part, histogramOf(quantity, reading)) === null ? 1 : Number.POSITIVE_INFINITY;
   }
 
-  #judge(run: Merged, part: GatePart, through: typeof look): PartVerdict {
+  #judge(run: Looked, part: GatePart, through: typeof look): PartVerdict {
     const { subject, band, strict = false } = part;
     const half = 1 - (1 - this.confidence) / 2;
     const earlier = 'earlier' in part ? part.earlier(half) : null;
@@ -118,14 +118,14 @@ function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: Bo
   return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, { cell, baseline, measure });
 }
 
-interface Goal {
+interface Edges {
   edges: readonly number[];
   confidence: number;
   most: number;
 }
 
 /** Games until the interval is as narrow as the distance from the estimate to the nearest edge, allowing for an error of one deviation. */
-function gamesToEdge(quantity: Quantity, reading: Reading, { edges, confidence, most }: Goal): number {
+function gamesToEdge(quantity: Quantity, reading: Reading, { edges, confidence, most }: Edges): number {
   const block = blockOf(quantity, reading);
   const way = Math.min(...edges.map((edge) => Math.abs(block.estimate - edge)));
   const least = Math.max(way - block.deviation / Math.sqrt(block.games), Number.MIN_VALUE);

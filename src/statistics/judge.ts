@@ -1,4 +1,4 @@
-import { type CellReading, type Focus, type Merged, Reading } from '../simulation/index.js';
+import { type CellReading, type Merged, Reading } from '../simulation/index.js';
 import { seenIn } from './judgements.js';
 import type { Interval } from './methods/estimate.js';
 import { levelOfEach } from './methods/simultaneous.js';
@@ -141,11 +141,3 @@ export const isOpen = ({ word }: Pick<Found, 'word'>): boolean => word === 'open
 
 /** What a difference is at least, for sure. */
 export const sureOf = ({ interval: [low, high] }: Pick<Found, 'interval'>): number => Math.max(0, low, -high);
-
-/** What goes on, with the cells and the games that it needs, as the focus of a run. `of`: all that was asked. */
-export function goingOn(open: readonly { cells: readonly number[]; games: number }[], of: number, played: number): Focus {
-  const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
-  const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map(({ games }) => games));
-  const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell) - played), 0);
-  return { cells, settled: of - open.length, of, left };
-}

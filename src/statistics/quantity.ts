@@ -6,10 +6,11 @@ import { differencesOf } from './methods/pairs.js';
 import { gamesForMean, type Spread } from './methods/planning.js';
 import { ratio, sumsOf } from './methods/sums.js';
 import { atAnyTime, once, type Published, published } from './published.js';
+import type { Looked } from './settled.js';
 
 /**
  * The path of a number from the tally to a report: `quantityOf` or `differenceOf` names it, `histogramOf` counts its values, and
- * `publish` makes its interval, by `peekSafe` when a stopping rule watched the run. Rules that stop a run use `look`.
+ * `publish` makes its interval, by `peekSafe` when a stopping rule watched the run. Goals of a run use `look`.
  */
 export interface Quantity {
   kind: 'share' | 'mean' | 'difference of shares' | 'difference of means' | 'lead' | 'excess';
@@ -117,7 +118,7 @@ export interface Watched extends Estimate {
 }
 
 /** The peek-safe estimate of a quantity, by betting. A value that an earlier look refuted stays refuted (the running intersection). */
-export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched {
+export function peekSafe(run: Looked, quantity: Quantity, watch: Watch): Watched {
   const { confidence = CONFIDENCE } = watch;
   const histogram = counted(run, quantity);
   const { interval } = betting(histogram, watch);
@@ -125,8 +126,8 @@ export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched
   return { estimate, interval: narrowed(estimate, interval, run.looks[keyOf(quantity, confidence)]), confidence, histogram, deviation };
 }
 
-/** The same, recorded in the run, so that later looks can only narrow it. For stopping rules, which look at checkpoints only. */
-export function look(run: Merged, quantity: Quantity, watch: Watch): Watched {
+/** The same, recorded in the run, so that later looks can only narrow it. For goals, which are asked at looks only. */
+export function look(run: Looked, quantity: Quantity, watch: Watch): Watched {
   const found = peekSafe(run, quantity, watch);
   run.looks[keyOf(quantity, found.confidence)] = found.interval;
   return found;
@@ -164,4 +165,4 @@ export function peekSafeTest(run: Merged, quantity: Quantity): number {
 /** The e-value against 0, by betting. */
 export const evidenceOf = (run: Merged, quantity: Quantity): number => bettingEvidence(counted(run, quantity), 0);
 
-const counted = (run: Merged, quantity: Quantity) => histogramOf(quantity, new Reading(run.layout, run.tally));
+const counted = (run: Pick<Merged, 'layout' | 'tally'>, quantity: Quantity) => histogramOf(quantity, new Reading(run.layout, run.tally));

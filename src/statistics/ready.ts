@@ -4,10 +4,10 @@ import { type Experiment, layOut, type Merged, type Plan, planOf, type RunOption
 import { claimable } from './claim-file.js';
 import { claimed } from './claim-results.js';
 import { bindFindings } from './findings.js';
-import { focusOf } from './focus.js';
 import { infer } from './infer.js';
-import { checkPrecision, precisionRule } from './precision.js';
+import { checkPrecision, precisionFocus } from './precision.js';
 import type { Results } from './results.js';
+import { focusOf } from './until.js';
 
 /** An experiment that is ready to be played. */
 interface Ready {
@@ -15,7 +15,7 @@ interface Ready {
   /** With the pairs of cells that only claims compare. */
   plan: Plan;
   /** When the run ends, and which of its cells go on. */
-  rules: Pick<RunOptions, 'stop' | 'within' | 'focus'>;
+  rules: Pick<RunOptions, 'within' | 'focus'>;
   /** `command` repeats the run. */
   results(run: Merged, command: string): Results;
 }
@@ -32,7 +32,7 @@ export async function ready(experiment: Experiment, overrides: { games?: number;
   return {
     ...{ game, plan },
     rules: {
-      stop: precisionRule(plan),
+      ...(plan.precision === undefined ? {} : { focus: precisionFocus }),
       ...(until?.seconds === undefined ? {} : { within: until.seconds }),
       ...(until === undefined ? {} : { focus: focusOf(game, asked.pairs) }),
     },

@@ -1,6 +1,7 @@
 /** Comparisons that were played until settled, for a terminal: what was found, between which players, and what to do next. */
+
+import type { Settled } from '../../statistics/margin.js';
 import type { Interval } from '../../statistics/results.js';
-import type { Settled } from '../../statistics/settle.js';
 import { decimal, decimalInterval, listed, shareDigits, whole } from '../reading/format.js';
 import { clean, paragraph, words } from '../reading/text.js';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Merged, parseExperiment, planOf, Reading, type RunOptions, runPlan, YamlSource } from '../../../src/simulation/index.js';
 import { shardsOf } from '../../../src/simulation/plan.js';
-import { focusOf } from '../../../src/statistics/focus.js';
 import { infer } from '../../../src/statistics/infer.js';
 import type { Judged } from '../../../src/statistics/judgements.js';
+import { focusOf } from '../../../src/statistics/until.js';
 import { sized } from '../../../src/statistics/verdict.js';
 import { scratch } from '../../support/cli.js';
 

@@ -35,6 +35,10 @@ const FILE = [
 async function planned(text = FILE) {
   return planOf(parseExperiment(new YamlSource(join(folder, 'test.yaml'), text)));
 }
+/** A run is settled after this many shards. */
+const after =
+  (most: number) =>
+  ({ shards }: Merged) => ({ cells: shards < most ? [0] : [], settled: 0, of: 1, left: 1 });
 const numbers = ({ tally, games, course }: Merged) => ({ sums: [...tally.sums], firsts: [...tally.firsts], games, course });
 
 test('all cells play the same games; a cell compared with itself differs by nothing', async () => {
@@ -66,7 +70,7 @@ test('a cell with dice of its own plays the games of that seed, and its faults n
 test('a journal whose games are played differently today is refused, with the game and what to do', async () => {
   const { plan } = await planned();
   const path = join(folder, 'played-otherwise.json');
-  const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 10 });
+  const run = await runPlan(plan, { workers: 1, focus: after(10) });
   const { layout, tally } = run;
   const place = layout.cells[1].witness + 2;
   tally.sums[place] = 1 + (tally.sums[place] % 1000);
@@ -80,7 +84,7 @@ test('a journal whose games are played differently today is refused, with the ga
 test('a journal of other games is not resumed, and one that was not asked for is set aside', async () => {
   const { plan } = await planned();
   const path = join(folder, 'other.json');
-  const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 3 });
+  const run = await runPlan(plan, { workers: 1, focus: after(3) });
   const { layout } = run;
   new Journal(path, true).write({ ...run, complete: false });
   const { plan: other } = await planned(FILE.replace('seed: 7', 'seed: 8'));
@@ -107,22 +111,22 @@ test('a journal of other games is not resumed, and one that was not asked for is
 test('a run that stops on what it sees, killed as it stopped, stops at the same game when it goes on', async () => {
   const { plan } = await planned();
   const path = join(folder, 'stopping.json');
-  const stop = ({ shards }: Merged) => shards >= 20;
-  const whole = await runPlan(plan, { workers: 1, stop });
+  const focus = after(20);
+  const whole = await runPlan(plan, { workers: 1, focus });
   const journal = new Journal(path, true);
   // Every shard is kept: the last record is of the moment before the end.
   journal.save = (merged) => journal.write(merged);
-  await runPlan(plan, { workers: 1, stop, journal });
-  const resumed = await runPlan(plan, { workers: 2, stop, journal: new Journal(path, true) });
+  await runPlan(plan, { workers: 1, focus, journal });
+  const resumed = await runPlan(plan, { workers: 2, focus, journal: new Journal(path, true) });
   expect(numbers(resumed)).toEqual(numbers(whole));
-  const other = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards >= 5, journal: new Journal(path, true, { rule: 'another' }) });
+  const other = await runPlan(plan, { workers: 1, focus: after(5), journal: new Journal(path, true, { rule: 'another' }) });
   expect(other.shards, 'what was played under another rule is not gone on with').toBe(5);
 });
 
 test('shards that were lost are counted when a run goes on', async () => {
   file('late.ts', brought("place: (view) => { if (view.pass === 7) throw new Error('too late'); return random.place(view); }"));
   const { plan } = await planned(FILE.replace('games: 1000', 'games: 400000').replace('cautious', './late.ts'));
-  const upTo = (most: number) => ({ workers: 1, stop: ({ shards }: Merged) => shards >= most });
+  const upTo = (most: number) => ({ workers: 1, focus: after(most) });
   const [first, whole] = [await runPlan(plan, upTo(2)), await runPlan(plan, upTo(4))];
   expect(first.lost?.[0].shard).toBe(0);
   const path = join(folder, 'lost.json');
@@ -137,7 +141,7 @@ test.each(['', '{', 'null', '[]', '{}', '{"plan":1}'])('a journal that is damage
   const { plan } = await planned();
   const path = join(folder, 'damaged.json');
   for (const name of [path, `${path}.before`]) rmSync(name, { force: true });
-  const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 2 });
+  const run = await runPlan(plan, { workers: 1, focus: after(2) });
   const journal = new Journal(path, true);
   journal.write({ ...run, complete: false });
   journal.write({ ...run, complete: false });
@@ -147,10 +151,16 @@ test.each(['', '{', 'null', '[]', '{}', '{"plan":1}'])('a journal that is damage
   expect(journal.load(plan, run.layout)).toBeUndefined();
 });
 
-test('a stopping rule is asked in schedule order and sees the first shards only', async () => {
+test('looks come in schedule order and see the first shards only', async () => {
   const { plan } = await planned();
   const seen: number[] = [];
-  const run = await runPlan(plan, { workers: 3, stop: ({ shards }) => seen.push(shards) >= 15 });
+  const run = await runPlan(plan, {
+    workers: 3,
+    focus: (so) => {
+      seen.push(so.shards);
+      return after(15)(so);
+    },
+  });
   expect(seen).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
   expect(run.games).toBe(15 * plan.shardSize);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Journal, type Merged, madeExperiment, planOf, type RunOptions, runPlan } from '../../../src/simulation/index.js';
 import { shardsOf } from '../../../src/simulation/plan.js';
-import { focusOf } from '../../../src/statistics/focus.js';
 import { infer } from '../../../src/statistics/infer.js';
+import { focusOf } from '../../../src/statistics/until.js';
 import { scratch } from '../../support/cli.js';
 import { some } from '../../support/witness.js';
 
@@ -50,7 +50,7 @@ const MODES: readonly (readonly [string, (play: Play) => Promise<Merged>])[] = [
 
 describe.each(Object.entries(RUNS))('%s', async (_, lines) => {
   const { plan, game } = await planned(lines);
-  const play: Play = (options) => runPlan(plan, { workers: 1, focus: focusOf(game, plan.pairs), ...options });
+  const play: Play = (options) => runPlan(plan, { workers: 1, ...(plan.until && { focus: focusOf(game, plan.pairs) }), ...options });
   const text = (run: Merged) => JSON.stringify([infer(game, run, ''), [...run.tally.sums], [...run.tally.firsts], run.course]);
   const whole = play({}).then(text);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountOf } from '../../../src/simulation/amount.js';
-import { coarser, endAfter } from '../../../src/simulation/blocks.js';
+import { coarser, endAfter, isLook } from '../../../src/simulation/blocks.js';
 import { rangeOf } from '../../../src/simulation/part.js';
 import { type Plan, rangeIn, shardsOf } from '../../../src/simulation/plan.js';
 
@@ -56,4 +56,13 @@ test('blocks end after 128 games, and then twice in each doubling', () => {
   const ends = [endAfter(0)];
   while (ends.length < 6) ends.push(endAfter(ends[ends.length - 1]));
   expect(ends).toEqual([128, 192, 256, 384, 512, 768]);
+});
+
+test('looks come when a fiftieth more has been played', () => {
+  const looks = Array.from({ length: 1000 }, (_, n) => n + 1).filter(isLook);
+  expect(looks.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+  expect(looks.length).toBeLessThan(260);
+  looks.slice(1).forEach((shards, n) => {
+    expect(shards / looks[n]).toBeLessThan(shards > 100 ? 1.05 : 2.1);
+  });
 });

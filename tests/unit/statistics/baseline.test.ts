@@ -22,7 +22,7 @@ describe('an earlier result as claims', () => {
     const unchanged = asked.cells.flatMap(({ hash }, n) => (before.cells.some((cell) => cell.hash === hash) ? [n] : []));
     const now = planGate(file(), toyGame, asked, { baseline: { results: before, moved, file: 'before.json', unchanged } });
     const kept = now.plan.cells.map(({ name }) => cells.find((cell) => cell.name === name)!);
-    const verdicts = now.gate.claims.length === 0 ? [] : now.gate.verdicts(toyRun(kept, now.plan, 6, { stop: (so) => now.gate.settled(so) }));
+    const verdicts = now.gate.claims.length === 0 ? [] : now.gate.verdicts(toyRun(kept, now.plan, 6, { focus: (so) => now.gate.focus(so) }));
     return {
       ...now,
       verdict: together(verdicts.map(({ verdict }) => verdict)),

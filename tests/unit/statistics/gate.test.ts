@@ -18,7 +18,7 @@ function experiment(...claims: string[]): Experiment {
 function judged(claims: string[], { cells = CELLS, games = 40_000, seed = 1 } = {}) {
   const { gate, plan } = planGate(experiment(...claims), toyGame, toyPlan(cells, games));
   const kept = plan.cells.map(({ name }) => cells.find((cell) => cell.name === name)!);
-  const run = toyRun(kept, plan, seed, { stop: (so: Merged) => gate.settled(so) });
+  const run = toyRun(kept, plan, seed, { focus: (so: Merged) => gate.focus(so) });
   return { verdicts: gate.verdicts(run).map(({ verdict }) => verdict), run, plan };
 }
 
@@ -118,9 +118,9 @@ describe('a claim at the end of what a number can be', () => {
 
   test('what keeps it open is said: what all games gave', () => {
     const { gate, plan } = planGate(experiment('{ cell: never, above: 0 }'), toyGame, toyPlan(ends, 5000));
-    const run = toyRun([ends[0]], plan, 1, { stop: (so: Merged) => gate.settled(so) });
+    const run = toyRun([ends[0]], plan, 1, { focus: (so: Merged) => gate.focus(so) });
     expect(gate.verdicts(run)[0].parts[0]).toMatchObject({ strict: true, stuck: { value: 0, games: 5000, pairs: false } });
-    expect(gate.plan(run.layout, run.tally, plan.games)).toEqual([Number.POSITIVE_INFINITY]);
+    expect(gate.goals(run).map((goal) => goal.games)).toEqual([Number.POSITIVE_INFINITY]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('what the looks have left out', () => {
   test('narrows the interval that a verdict rests on, and is kept with the run', () => {
     const claims = ['{ cell: even, between: [0.4999, 0.5001] }'];
     const { gate, plan } = planGate(experiment(...claims), toyGame, toyPlan(CELLS, 30_000));
-    const run = toyRun([CELLS[0]], plan, 4, { stop: (so: Merged) => gate.settled(so) });
+    const run = toyRun([CELLS[0]], plan, 4, { focus: (so: Merged) => gate.focus(so) });
     const [low, high] = gate.verdicts(run)[0].parts[0].interval!;
     const [alone, above] = gate.verdicts({ ...run, looks: {} })[0].parts[0].interval!;
     expect(Object.keys(run.looks)).toHaveLength(1);
@@ -146,7 +146,7 @@ test('one edge has the whole budget: such a claim is settled by fewer games', ()
 test('the plan says what a claim will cost, a rare count by its declared maximum', () => {
   const { gate, plan } = planGate(experiment('{ cell: even, above: 0.45 }', '{ cell: even, above: 0.49 }'), toyGame, toyPlan(CELLS, 1_000_000));
   const block = toyRun([CELLS[0]], { ...plan, games: 2000, shards: 4 }, 8);
-  const [easy, hard] = gate.plan(block.layout, block.tally, plan.games);
+  const [easy, hard] = gate.goals({ ...block, plan }).map((goal) => goal.games);
   expect(new Reading(block.layout, block.tally).cell(0).games).toBe(2000);
   expect(easy).toBeLessThan(hard);
   expect(easy).toBeGreaterThan(500);

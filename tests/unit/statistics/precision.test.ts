@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refused } from '../../../src/engine/index.js';
 import { Layout, type Merged, parseExperiment, YamlSource } from '../../../src/simulation/index.js';
 import { infer } from '../../../src/statistics/infer.js';
-import { checkPrecision, precisionPlan, precisionRule } from '../../../src/statistics/precision.js';
+import { checkPrecision, precisionFocus, precisionGoals } from '../../../src/statistics/precision.js';
 import type { Results } from '../../../src/statistics/results.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 
@@ -20,7 +20,7 @@ describe('precision', () => {
 
   test('stops when every cell is narrow enough, publishes peek-safe intervals, and says so', () => {
     const plan = toyPlan(CELLS, 400_000, { precision: { measure: 'win', halfWidth: 0.01 }, pairs: [{ cell: 1, baseline: 0, measure: 'win' }] });
-    const run = toyRun(CELLS, plan, 3, { stop: precisionRule(plan) });
+    const run = toyRun(CELLS, plan, 3, { focus: precisionFocus });
     const results = infer(toyGame, run, '');
     expect(results.precision).toEqual({ measure: 'win', halfWidth: 0.01, reached: true });
     for (const cell of [0, 1]) {
@@ -40,7 +40,7 @@ describe('precision', () => {
     for (let seed = 0; seed < 60; seed++) {
       const cells: ToyCell[] = [{ name: 'one', rate: 0.2 }];
       const plan = toyPlan(cells, 100_000, { precision: { measure: 'win', halfWidth: 0.02 } });
-      const [low, high] = share(infer(toyGame, toyRun(cells, plan, seed, { stop: precisionRule(plan) }), '')).interval;
+      const [low, high] = share(infer(toyGame, toyRun(cells, plan, seed, { focus: precisionFocus }), '')).interval;
       if (low > 0.2 || high < 0.2) missed++;
     }
     expect(missed / 60).toBeLessThanOrEqual(0.05);
@@ -48,17 +48,17 @@ describe('precision', () => {
 
   test('not reached is said', () => {
     const plan = toyPlan(CELLS, 5000, { precision: { measure: 'win', halfWidth: 0.001 } });
-    expect(infer(toyGame, toyRun(CELLS, plan, 3, { stop: precisionRule(plan) }), '').precision?.reached).toBe(false);
+    expect(infer(toyGame, toyRun(CELLS, plan, 3, { focus: precisionFocus }), '').precision?.reached).toBe(false);
   });
 
   test('a resumed run stops at the same game, with the same interval: the looks are kept with it', () => {
     const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
     const plan = toyPlan(cells, 200_000, { precision: { measure: 'length', halfWidth: 0.03 } });
-    const rule = precisionRule(plan)!;
-    const whole = toyRun(cells, plan, 12, { stop: rule });
-    const half = toyRun(cells, { ...plan, shards: 6 }, 12, { stop: rule });
+    const whole = toyRun(cells, plan, 12, { focus: precisionFocus });
+    const half = toyRun(cells, { ...plan, shards: 6 }, 12, { focus: precisionFocus });
     const looks = JSON.parse(JSON.stringify(half.looks)) as Merged['looks'];
-    const resumed = toyRun(cells, plan, 12, { stop: (run) => (run.shards <= 6 ? false : rule(run)), looks });
+    const focus = (run: Merged) => (run.shards <= 6 ? { cells: [0], settled: 0, of: 1, left: 1 } : precisionFocus(run));
+    const resumed = toyRun(cells, plan, 12, { focus, looks });
     expect(resumed.games).toBe(whole.games);
     expect(infer(toyGame, resumed, '')).toEqual(infer(toyGame, whole, ''));
   });
@@ -67,10 +67,9 @@ describe('precision', () => {
     const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
     const plan = toyPlan(cells, 200_000, { precision: { measure: 'seldom', halfWidth: 0.01 } });
     const block = toyRun(cells, { ...plan, shards: 2 }, 12);
-    const { fixed, peekSafe } = precisionPlan(plan, block.layout, block.tally);
+    const [{ games }] = precisionGoals(block);
     // Nothing came up in the block, and it may be 8: ln 40 · 8 / 0.02 games, at the least.
-    expect(fixed).toBeGreaterThan(1400);
-    expect(peekSafe).toBeGreaterThan(fixed);
+    expect(games).toBeGreaterThan(1400);
   });
 
   test('a measure that cannot be watched is refused', () => {

@@ -18,8 +18,8 @@ import {
   type Verdict,
   verdictOf,
 } from '../../../src/statistics/index.js';
+import { BEYOND, finestFor } from '../../../src/statistics/margin.js';
 import { positiveDeviation } from '../../../src/statistics/methods/betting.js';
-import { BEYOND, finestFor } from '../../../src/statistics/settle.js';
 import { Chance } from './chance.js';
 
 /** A count with these chances for 0 (or `from`), 1, 2 … */

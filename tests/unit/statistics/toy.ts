@@ -1,5 +1,6 @@
 import type { Game } from '../../../src/engine/index.js';
-import { Layout, type Merged, type Plan, Reading } from '../../../src/simulation/index.js';
+import { isLook } from '../../../src/simulation/blocks.js';
+import { type Focus, Layout, type Merged, type Plan, Reading } from '../../../src/simulation/index.js';
 import { addPairs, addRows, merge } from '../../../src/simulation/tally/index.js';
 import { Chance } from './chance.js';
 
@@ -58,14 +59,15 @@ export function toyPlan(cells: readonly ToyCell[], games: number, extra: Partial
 
 export interface ToyRun {
   stop?: (run: Merged) => boolean;
+  focus?: (run: Merged) => Focus;
   /** What a run that is resumed has looked at before. */
   looks?: Merged['looks'];
   /** Dice of its own for every cell. */
   independent?: boolean;
 }
 
-/** Plays a plan's shards one by one until `stop`, as a run does. All cells of a game share one uniform draw: the shared dice. */
-export function toyRun(cells: readonly ToyCell[], plan: Plan, seed: number, { stop, looks = {}, independent = false }: ToyRun = {}): Merged {
+/** Plays a plan's shards one by one until `stop`, or until `focus` names no cell, as a run does. All cells of a game share one uniform draw: the shared dice. */
+export function toyRun(cells: readonly ToyCell[], plan: Plan, seed: number, { stop, focus, looks = {}, independent = false }: ToyRun = {}): Merged {
   const layout = new Layout(game, cells.length, plan.pairs);
   const run: Merged = {
     plan,
@@ -74,7 +76,7 @@ export function toyRun(cells: readonly ToyCell[], plan: Plan, seed: number, { st
     shards: 0,
     games: 0,
     course: [],
-    watched: stop !== undefined,
+    watched: (stop ?? focus) !== undefined,
     looks,
     complete: true,
   };
@@ -89,7 +91,7 @@ export function toyRun(cells: readonly ToyCell[], plan: Plan, seed: number, { st
     run.shards++;
     run.course.push(cells.map((_, cell) => new Reading(layout, shard).cell(cell).measure('win', 'flag').count));
     run.games += plan.shardSize;
-    if (stop?.(run)) break;
+    if (stop?.(run) || (focus !== undefined && isLook(run.shards) && focus(run).cells.length === 0)) break;
   }
   return run;
 }

@@ -1,51 +1,37 @@
 import { type Game, winOf } from '../engine/index.js';
-import { type Focus, type Merged, type Plan, Reading } from '../simulation/index.js';
+import { type Focus, type Plan, Reading } from '../simulation/index.js';
 import { wordOf } from './compare.js';
 import { axisKinds } from './inference.js';
-import { goingOn } from './judge.js';
 import { type Remember, rowsOf } from './judgements.js';
 import { blockOf, differenceOf } from './quantity.js';
 import { looking } from './remember.js';
 import type { CellResult } from './results.js';
+import { type Goal, type Looked, settled } from './settled.js';
 import { sizing } from './verdict.js';
 
-/** The parts of a run that this file reads. */
-type Looked = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks' | 'games'>;
-
-/** A comparison or a row, with the cells that it needs. */
-interface Asked {
-  cells: readonly number[];
-  open: boolean;
-  /** Games of each of its cells that would settle it. */
-  games: number;
-}
-
 /**
- * The cells of a run whose comparisons are open. Counts as a look: what it refutes stays refuted. `pairs`: those that the
- * experiment compares.
+ * `until: settled`: the comparisons of a run, or its rows. Counts as a look: what it refutes stays refuted. `pairs`: those that the experiment
+ * compares.
  */
 export function focusOf(game: Game, pairs: Plan['pairs']): (run: Looked) => Focus {
-  return (run) => focus(run, askedIn(game, { ...run, plan: { ...run.plan, pairs } }, looking(run)));
+  return (run) => settled(goalsIn(game, { ...run, plan: { ...run.plan, pairs } }, looking(run)), run.games);
 }
 
-function focus({ games, plan }: Looked, asked: readonly Asked[]): Focus {
-  const open = asked.filter((one) => one.open).map((one) => ({ ...one, games: Math.min(plan.games, one.games) }));
-  return goingOn(open, asked.length, games);
-}
-
-function askedIn(game: Game, run: Looked, remember: Remember): Asked[] {
+function goalsIn(game: Game, run: Looked, remember: Remember): Goal[] {
   const { plan } = run;
+  const goal = (cells: number[], { word, games = 0 }: ReturnType<typeof sizing>): Goal => ({
+    ...{ cells, isOpen: word === 'open', games: Math.min(plan.games, games) },
+  });
   if (plan.pairs.length > 0)
     return plan.pairs.map((pair) => {
       const verdict = wordOf(run, pair, remember);
-      const { word, games = 0 } = plan.until?.sized ? sizing(verdict, ...estimateOf(run, pair)) : verdict;
-      return { cells: [pair.cell, pair.baseline], open: word === 'open', games };
+      return goal([pair.cell, pair.baseline], plan.until?.sized ? sizing(verdict, ...estimateOf(run, pair)) : verdict);
     });
   const at = (name: string) => plan.cells.findIndex((cell) => cell.name === name);
   return rowsIn(game, run, remember).map(({ cell, baseline, estimate, verdict }) => {
     const cells = baseline === '' ? [at(cell)] : [at(cell), at(baseline)];
-    const { word, games = 0 } = plan.until?.sized ? sizing(verdict, estimate, new Reading(run.layout, run.tally).cell(cells[0]).games) : verdict;
-    return { cells, open: word === 'open', games };
+    const played = new Reading(run.layout, run.tally).cell(cells[0]).games;
+    return goal(cells, plan.until?.sized ? sizing(verdict, estimate, played) : verdict);
   });
 }
 

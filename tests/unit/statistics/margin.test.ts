@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planComparison, settle, settleRule } from '../../../src/statistics/settle.js';
+import { marginFocus, planComparison, settle } from '../../../src/statistics/margin.js';
 import { type ToyCell, toyPlan, toyRun } from './toy.js';
 
 describe('comparisons that stop when they are settled', () => {
@@ -10,7 +10,7 @@ describe('comparisons that stop when they are settled', () => {
       { name: 'variant', rate },
     ];
     const plan = toyPlan(cells, 1_000_000, { pairs });
-    const run = toyRun(cells, plan, seed, { stop: settleRule(margin) });
+    const run = toyRun(cells, plan, seed, { focus: marginFocus(margin) });
     return settle(run, pairs[0], margin);
   };
 
@@ -37,8 +37,7 @@ describe('comparisons that stop when they are settled', () => {
       { name: 'variant', rate: 0.53 },
     ];
     const plan = toyPlan(cells, 4000, { pairs });
-    const { layout, tally } = toyRun(cells, plan, 2);
-    const { fixed, peekSafe } = planComparison(layout, tally, pairs[0], 0.02);
+    const { fixed, peekSafe } = planComparison(toyRun(cells, plan, 2), pairs[0], 0.02);
     expect(peekSafe / fixed).toBeCloseTo(0.72, 1);
   });
 });

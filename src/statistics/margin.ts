@@ -1,6 +1,5 @@
-import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
+import type { Focus, Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
-import { atCheckpoints } from './checkpoints.js';
 import { stakesWithin } from './methods/betting.js';
 import type { Interval } from './methods/estimate.js';
 import { gamesForDifference, type Plan, USUAL_POWER } from './methods/planning.js';
@@ -8,6 +7,7 @@ import { levelOfEach } from './methods/simultaneous.js';
 import { equivalence } from './methods/tost.js';
 import { blockOf, differenceOf, look, peekSafe, type Quantity, quantityOf, type Watched } from './quantity.js';
 import type { Method } from './results.js';
+import { type Looked, settled } from './settled.js';
 
 export interface Settled {
   pair: PairPlan;
@@ -40,7 +40,7 @@ const LEAST = 10_000;
  * known), or lies inside ± margin (no difference that matters: Schuirmann 1987). The confidence holds for all comparisons of the
  * run together, over all looks.
  */
-export function settle(run: Merged, pair: PairPlan, asked: number | undefined, through: typeof look = peekSafe): Settled {
+export function settle(run: Looked, pair: PairPlan, asked: number | undefined, through: typeof look = peekSafe): Settled {
   const { layout, tally } = run;
   const quantity = differenceOf(layout, pair);
   const margin = asked ?? marginOf(layout, tally, pair);
@@ -84,19 +84,22 @@ function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan)
   return quantity.kind === 'share' ? MARGIN : blockOf(quantity, new Reading(layout, block)).deviation / 10;
 }
 
-/** Games that a comparison will take, planned from some pairs. */
-export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
+/** Games that a comparison takes if the difference is the margin. */
+export function planComparison({ layout, tally }: Looked, pair: PairPlan, asked: number | undefined): Plan {
   const quantity = differenceOf(layout, pair);
-  const spread = blockOf(quantity, new Reading(layout, block));
-  const [margin, confidence] = [asked ?? marginOf(layout, block, pair), levelOfEach(layout.pairs.length)];
+  const spread = blockOf(quantity, new Reading(layout, tally));
+  const [margin, confidence] = [asked ?? marginOf(layout, tally, pair), levelOfEach(layout.pairs.length)];
   return gamesForDifference(spread.deviation, margin, { confidence, stakes: stakesWithin(spread.reach, finestOf(quantity, asked)) });
 }
 
-/** Stops a run when every comparison is settled, or has passed its fixed plan far enough. */
-export function settleRule(margin: number | undefined): (run: Merged) => boolean {
-  const over = ({ verdict, games, fixed }: Settled) => verdict !== 'undecided' || games >= Math.max(LEAST, BEYOND * fixed);
-  return atCheckpoints((run) => {
-    const settled = run.layout.pairs.map(({ plan }) => settle(run, plan, margin, look));
-    return settled.length > 0 && settled.every(over);
-  });
+/** A comparison goes on until it is settled, or has passed its fixed plan far enough. */
+export function marginFocus(margin: number | undefined): (run: Merged) => Focus {
+  return (run) => {
+    const goals = run.plan.pairs.map((pair) => {
+      const { verdict, games, fixed } = settle(run, pair, margin, look);
+      const isOpen = verdict === 'undecided' && games < Math.max(LEAST, BEYOND * fixed);
+      return { cells: [pair.cell, pair.baseline], isOpen, games: planComparison(run, pair, margin).peekSafe };
+    });
+    return settled(goals, run.games);
+  };
 }
