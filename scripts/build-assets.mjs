@@ -1,10 +1,10 @@
 // The files that a report is made of, in dist/assets: the page's style and script, the library that draws in the browser,
 // and the two fonts of pictures. Copied here, the package needs none of the packages that they come from.
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { pageText } from './page-text.mjs';
 
 const PAGE = 'src/report/page';
 const TO = 'dist/assets';
@@ -24,12 +24,9 @@ const charts = {
       const list = files.map((_, i) => `chart${i}`).join(', ');
       return { contents: `${imports.join('\n')}\nexport default [${list}].sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id));`, resolveDir: 'src/report' };
     });
-    // On a page, the browser measures letters.
-    setup.onResolve({ filter: /\/fonts\.js$/ }, () => ({ path: resolve(PAGE, 'script', 'fonts.ts') }));
   },
 };
-const page = { bundle: true, minify: true, format: 'iife', target: 'es2022', legalComments: 'none', logLevel: 'warning' };
-await build({ ...page, entryPoints: [join(PAGE, 'script', 'main.ts')], outfile: join(TO, 'page.js'), plugins: [charts] });
+writeFileSync(join(TO, 'page.js'), await pageText({ entryPoints: [join(PAGE, 'script', 'main.ts')], plugins: [charts] }));
 
 /** Parts of Vega that no chart of ours uses, and that it loads: maps of the earth, forces, trees. */
 const UNUSED = /^(vega-(geo|force|hierarchy|regression|voronoi|wordcloud|crossfilter|label|projection)|d3-geo)$/;
@@ -53,7 +50,7 @@ export { expressionInterpreter } from 'vega-interpreter';
 export { compile } from 'vega-lite';`;
 // Resolved from Vega's folder, because these are its parts.
 const stdin = { contents: drawing, resolveDir: dirname(fileURLToPath(import.meta.resolve('vega'))) };
-await build({ ...page, stdin, outfile: join(TO, 'drawing.js'), globalName: 'drawing', plugins: [unused] });
+writeFileSync(join(TO, 'drawing.js'), await pageText({ stdin, globalName: 'drawing', plugins: [unused] }));
 
 for (const face of ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'])
   copyFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${face}.ttf`), join(TO, 'fonts', `${face}.ttf`));

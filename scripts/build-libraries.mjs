@@ -4,6 +4,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { FOR_NODE } from '../dist/src/players/loading/targets.js';
 
 const LIBRARIES = [
   '@stdlib/math-base-special-erfcinv',
@@ -54,16 +55,8 @@ const { metafile } = await build({
   plugins: [entries],
   outdir: FOLDER,
   outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  minifySyntax: true,
-  minifyWhitespace: true,
-  legalComments: 'none',
-  metafile: true,
-  logLevel: 'warning',
+  ...FOR_NODE,
+  ...{ splitting: true, minifySyntax: true, minifyWhitespace: true, metafile: true, logLevel: 'warning' },
   // CommonJS libraries call require() for Node's modules.
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
 });

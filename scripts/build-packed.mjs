@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { FOR_NODE } from '../dist/src/players/loading/targets.js';
 
 const DIST = resolve('dist');
 const STRATEGIES = join(DIST, 'strategies');
@@ -35,5 +36,5 @@ for (const id of readdirSync(STRATEGIES))
     stdin: { contents: entryOf(id), resolveDir: DIST },
     plugins: [outside],
     outfile: join(DIST, 'packed', `${id}.js`),
-    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'warning' },
+    ...{ ...FOR_NODE, logLevel: 'warning' },
   });

@@ -2,20 +2,17 @@
 // disk a browser refuses module scripts and worker files, so every script is a classic one, and each game is a script that holds
 // the source of its worker as text.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { historyOf } from '../dist/src/analysis/index.js';
 import { compileCell } from '../dist/src/engine/compiled.js';
-import { loadGame, loadStrategy, pictureOf, strategyIds } from '../dist/src/players/loading/index.js';
+import { BUILD, loadGame, loadStrategy, pageScript, pictureOf } from '../dist/src/players/loading/index.js';
 import { rulesOf, seatedOf, watchShipped } from '../dist/src/players/shipped.js';
 import { colours } from '../dist/src/report/page/colours.js';
 import { answer } from '../dist/src/report/reading/answer.js';
 import { loadRun } from '../dist/src/report/reading/load.js';
-import { dataText } from '../dist/src/report/terminal/data-text.js';
-import { cardOf } from '../dist/src/site/state/catalog.js';
-import { ruleTexts } from '../dist/src/site/state/rules-text.js';
-import { NUMBERS, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
+import { filesOf, gamePages, scriptOf } from '../dist/src/site/game-pages.js';
+import { pageText } from './page-text.mjs';
 
 const TO = process.argv[2] ?? 'dist/site';
 /** In the order in which the README presents them, each with the report whose first finding the front page shows. */
@@ -28,24 +25,17 @@ const FOUND = {
 };
 const GAMES = Object.keys(FOUND);
 
-async function card(id) {
+async function pages(id) {
   const game = await loadGame(id);
-  const strategies = await Promise.all(
-    strategyIds(id).map(async (name) => {
-      const { about, parameters } = await loadStrategy(game, name);
-      return { id: name, about, parameters };
-    }),
-  );
   const { run } = loadRun(join('reports', FOUND[id]));
-  const finding = { question: run.question, answer: answer(run) };
-  const files = Object.fromEntries(Object.entries(shippedFiles(id)).map(([folder, named]) => [folder, Object.keys(named)]));
-  return { ...cardOf(game, strategies, files, finding), answers: await answersIn(game) };
+  const { card, files } = await gamePages(game, { question: run.question, answer: answer(run) });
+  return { card: { ...card, answers: await answersIn(game) }, files };
 }
 
 /** All that is shipped for a game, and the strategies of its default players. */
 async function shipped(game) {
   const seated = [...new Set(game.defaultStrategies)].map(async (id) => [id, await loadStrategy(game, id)]);
-  return { game, strategies: Object.fromEntries(await Promise.all(seated)), files: shippedFiles(game.id), picture: async () => ({ default: await pictureOf(game) }) };
+  return { game, strategies: Object.fromEntries(await Promise.all(seated)), files: filesOf(game), picture: async () => ({ default: await pictureOf(game) }) };
 }
 
 /** Games that are counted, the seed of all. */
@@ -69,35 +59,20 @@ async function board(id) {
   return at(Math.floor(transcript.lines.length / 3));
 }
 
-const bundled = { bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'warning' };
-const textOf = async (options) => (await build({ ...bundled, ...options })).outputFiles[0].text;
-
-const cards = await Promise.all(GAMES.map(card));
-const made = {
-  name: 'made',
-  setup(setup) {
-    // The browser measures letters, as on the page of a report.
-    setup.onResolve({ filter: /\/fonts\.js$/ }, () => ({ path: resolve('src/report/page/script/fonts.ts') }));
-  },
-};
+const made = await Promise.all(GAMES.map(pages));
+const numbers = { code: "import { readOwn } from './site/worker/reading.js'; self.sortieNumbers = { readOwn };", name: 'numbers', folder: BUILD };
 rmSync(TO, { recursive: true, force: true });
 mkdirSync(join(TO, 'games'), { recursive: true });
 const files = new Map([
   ['index.html', readFileSync('src/site/index.html', 'utf8')],
   ['site.css', `${colours()}\n${readFileSync('src/report/page/page.css', 'utf8')}${readFileSync('src/site/site.css', 'utf8')}`],
-  ['cards.js', `window.sortieCards=${JSON.stringify(cards)};\n`],
+  ['cards.js', `window.sortieCards=${JSON.stringify(made.map(({ card }) => card))};\n`],
   ['drawing.js', readFileSync('dist/assets/drawing.js', 'utf8')],
-  ['site.js', await textOf({ entryPoints: ['src/site/main.tsx'], plugins: [made], jsx: 'automatic', jsxImportSource: 'preact' })],
+  scriptOf('numbers', await pageScript(numbers)),
+  ...made.flatMap((game) => [...game.files]),
+  ...(await Promise.all(GAMES.map(async (id) => [`games/${id}.svg`, await board(id)]))),
+  ['site.js', await pageText({ entryPoints: ['src/site/main.tsx'], jsx: 'automatic', jsxImportSource: 'preact' })],
 ]);
-/** A script that holds the source of a worker, a part of it, or another text that a page asks for. */
-const keep = (name, source) => files.set(`games/${name}.js`, `(window.sortieSources??={})[${JSON.stringify(name)}]=${JSON.stringify(source)};\n`);
-keep('numbers', await textOf({ entryPoints: [NUMBERS], plugins: [sources], globalName: 'sortieNumbers' }));
-for (const id of GAMES) {
-  keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [sources] }));
-  files.set(`games/${id}.svg`, await board(id));
-  keep(`${id}-values`, dataText((await loadGame(id)).data));
-  keep(`${id}-rules`, JSON.stringify(ruleTexts(readFileSync(`src/games/${id}/RULES.md`, 'utf8'))));
-}
 // Preact is in site.js, Vega in drawing.js; the licences of what games use are those of dist/libraries.
 files.set('LICENSES.md', `## preact\n\n${readFileSync('node_modules/preact/LICENSE', 'utf8')}\n${readFileSync('dist/libraries/LICENSES.md', 'utf8')}`);
 for (const [name, text] of files) writeFileSync(join(TO, name), text);

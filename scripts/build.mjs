@@ -1,5 +1,5 @@
-// The whole build, in dist/, which is emptied first, so that a deleted source leaves nothing behind. The last three steps read only what the first two
-// wrote, so they run side by side.
+// The whole build, in dist/, which is emptied first, so that a deleted source leaves nothing behind. Pages and packed games
+// read only what the first two steps wrote, so they are made side by side; the site holds a file of the assets.
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 
@@ -17,5 +17,5 @@ const run = (step) =>
 rmSync('dist', { recursive: true, force: true });
 await run('code');
 await run('libraries');
-await Promise.all(['assets', 'packed', 'site'].map(run));
+await Promise.all([run('packed'), run('assets').then(() => run('site'))]);
 writeFileSync(BUILT, '');

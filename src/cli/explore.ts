@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { serveFolder } from '../report/files/serve.js';
 import { SiteCopy, siteFolder } from '../report/files/write-site.js';
-import { ownPages } from '../site/brought.js';
+import { ownPages } from '../site/game-pages.js';
 import type { ExploreWords } from './flags.js';
 import { writable } from './folder.js';
 import { say } from './output.js';

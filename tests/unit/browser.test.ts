@@ -1,9 +1,8 @@
 // Takes more than two seconds: a bundle is built and run as a browser runs it.
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { build, transformSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gameIds, loadGame, loadStrategy, pictureOf, shippedStrategies, strategyIds } from '../../src/players/loading/index.js';
+import { BUILD, gameIds, loadGame, loadStrategy, pageScript, pictureOf, shippedStrategies, strategyIds } from '../../src/players/loading/index.js';
 import { type answerOdds, type Shipped, type seatedOf, type tellShipped, watchShipped } from '../../src/players/shipped.js';
 import {
   type merge,
@@ -17,34 +16,22 @@ import {
   withFiles,
   YamlSource,
 } from '../../src/simulation/index.js';
+import { filesOf, gamePages } from '../../src/site/game-pages.js';
 import { infer } from '../../src/statistics/infer.js';
 import type { inferred } from '../../src/statistics/inference.js';
 import type { answerJson } from '../../src/statistics/odds-json.js';
 import { answered } from '../support/cli.js';
 import { ALL, few, some } from '../support/witness.js';
 
-interface Bundle {
-  files: Map<string, string>;
-  metafile: { inputs: Record<string, object> };
-}
-const bundler: string = '../../scripts/browser-bundle.mjs';
-const { bundleGames, filesFor } = (await import(bundler)) as {
-  bundleGames(ids?: readonly string[]): Promise<Bundle>;
-  filesFor(name: string, bundle: Bundle): { file: string; text: string }[];
-};
-
-const stripper: string = '../../scripts/without-words.mjs';
-const { withoutWords } = (await import(stripper)) as { withoutWords(source: string): string };
-
-/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. War Galley has the most: 70,923, as its sources are written. */
-const MOST_BYTES = 71_500;
+/** Gzipped bytes of the script with which a page plays a game. War Galley has the most: 168,830. */
+const MOST_BYTES = 169_500;
 const GAMES = few(3, 10);
 const WATCHED = few(2, 4);
 /** Games of the comparison of results: a shard each. */
 const COUNTED = few(8, 64);
 const SEED = 28;
 
-/** What a page gets from the bundle of a game. */
+/** What a page gets from its script. */
 interface Page {
   shipped: Shipped;
   tellShipped: typeof tellShipped;
@@ -57,69 +44,42 @@ interface Page {
   inferred: typeof inferred;
 }
 
-/** Runs the files of a bundle where there is nothing but the language. */
-async function opened({ files }: Bundle, id: string): Promise<Page> {
-  const inMemory = {
-    name: 'in-memory',
-    setup(setup: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[number]['setup']>[0]) {
-      setup.onResolve({ filter: /./ }, ({ path }) => ({ path: path.replace('./', ''), namespace: 'bundle' }));
-      setup.onLoad({ filter: /./, namespace: 'bundle' }, ({ path }) => ({ contents: files.get(path) ?? ENTRY(id) }));
-    },
-  };
-  const { outputFiles } = await build({
-    entryPoints: ['entry'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'page',
-    plugins: [inMemory],
-  });
+/** Runs a script where there is nothing but the language. */
+async function opened(id: string): Promise<Page> {
+  const names = shippedStrategies(id);
+  const code = [
+    `import game from 'sortie/games/${id}';`,
+    ...names.map((name, n) => `import strategy${n} from 'sortie/strategies/${id}/${name}';`),
+    "import { answerOdds, seatedOf, tellShipped, watchShipped } from './players/shipped.js';",
+    "import { ShardPlayer } from './simulation/shard.js';",
+    "import { merge } from './simulation/tally/index.js';",
+    "import { inferred } from './statistics/inference.js';",
+    "import { answerJson } from './statistics/odds-json.js';",
+    `const strategies = { ${names.map((name, n) => `'${name}': strategy${n}`).join(', ')} };`,
+    `const files = ${JSON.stringify(filesOf(await loadGame(id)))};`,
+    `const shipped = { game, strategies, files, picture: () => import('./games/${id}/picture.js') };`,
+    'globalThis.page = { shipped, tellShipped, watchShipped, answerOdds, answerJson, seatedOf, ShardPlayer, merge, inferred };',
+  ].join('\n');
   const context = createContext({ atob });
-  runInContext(outputFiles[0].text, context);
+  // An import of Node's modules fails here.
+  runInContext(await pageScript({ code, name: id, folder: BUILD }), context);
   return context.page as Page;
 }
-const ENTRY = (id: string) => `export { default as shipped } from './${id}.js'; export * from './page.js'; export * from './statistics.js';`;
-
-test('words are taken out of declarations, and out of nothing else', () => {
-  const shown = withoutWords(`
-    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant', about: 'Hits that sink', why: "it's ours", }), ties: reading(['a', 'b'], { about: 'Ties', why: 'x' }) };
-    const list = { ships: table({ about: 'Ships ' + 'by name', ours: 'all of them', form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: { about: 'one more', up: 'if one more pulls' } } }) };
-    const PARAMETERS = { rush: { default: 1, about: 'how fast' } };
-    const DATA = { raid: { about: 'by night' } };
-    const { about } = list, say = "about: 'x', ";
-    const seas = choice(['mylae'], { called: { mylae: 'Mylae' }, sides: { mylae: { blue: 'Rome' } } });
-  `);
-  const expected = `
-    const OPTIONS = { hull: integer({ min: 1 }, { role: 'variant' }), ties: reading(['a', 'b'], {}) };
-    const list = { ships: table({ form, value: { tug: { about: 'pulls', why: 'data' } }, steps: { pull: {} } }) };
-    const PARAMETERS = { rush: { default: 1 } };
-    const DATA = { raid: { about: 'by night' } };
-    const { about } = list, say = "about: 'x', ";
-    const seas = choice(['mylae'], {});
-  `;
-  const minified = (text: string) => transformSync(text, { minifySyntax: true, minifyWhitespace: true }).code;
-  expect(minified(shown)).toBe(minified(expected));
-});
 
 /** Another game than most tests of pages take. */
 describe.each(ALL ? gameIds() : ['their-finest-hour'])('%s in a browser', (id) => {
-  let bundle: Bundle;
   let page: Page;
   beforeAll(async () => {
-    // The platform is the browser's: an import of Node's modules fails here.
-    bundle = await bundleGames([id]);
-    page = await opened(bundle, id);
+    page = await opened(id);
   });
 
   test('the printed values are those of Node', async () => {
     expect(plain(page.shipped.game.data.defaults)).toBe(plain((await loadGame(id)).data.defaults));
   });
 
-  test('all that is shipped is in the bundle, and small', () => {
-    expect(Object.keys(page.shipped.strategies).sort()).toEqual(shippedStrategies(id));
-    const files = [id, 'page'].flatMap((name) => filesFor(name, bundle).map(({ file, text }) => [file, text] as const));
-    const bytes = [...new Map(files).values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+  test('its script is small', async () => {
+    const { files } = await gamePages(await loadGame(id));
+    expect(gzipSync(files.get(`games/${id}.js`) as string).length).toBeLessThan(MOST_BYTES);
   });
 
   test(`${GAMES} games are Node’s, word for word and roll for roll`, async () => {

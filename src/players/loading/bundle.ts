@@ -3,9 +3,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { Refused } from '../../engine/index.js';
 import { scratchFolder } from './scratch.js';
+import { FOR_NODE } from './targets.js';
 
 /**
  * Bundles a user's code into modules for the workers, and hashes the bundles. `sortie/…` resolves to the build of
@@ -13,8 +14,6 @@ import { scratchFolder } from './scratch.js';
  */
 const here = dirname(fileURLToPath(import.meta.url));
 export const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', '..', 'dist', 'src') : join(here, '..', '..');
-
-const COMMON = { bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent' } satisfies BuildOptions;
 
 /** The file of `sortie/engine` and the like; sortie/strategies/<game>/kit and each shipped strategy are built beside `src`. */
 export function ownModule(name: string): string {
@@ -73,7 +72,7 @@ export async function bundled(path: string, file: string, { plugins = [], as = p
   const root = dirname(resolve(path));
   try {
     const { outputFiles, metafile } = await build({
-      ...{ ...COMMON, sourcemap: 'inline', metafile: true },
+      ...{ ...FOR_NODE, write: false, sourcemap: 'inline', metafile: true, logLevel: 'silent' },
       ...(wrapper === undefined
         ? { entryPoints: [path] }
         : { stdin: { contents: wrapper, resolveDir: root, sourcefile: `${as}.mjs` }, define: PRODUCTION }),

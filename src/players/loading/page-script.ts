@@ -2,20 +2,21 @@ import { isBuiltin } from 'node:module';
 import type { Plugin } from 'esbuild';
 import { Refused } from '../../engine/index.js';
 import { ownModule } from './bundle.js';
+import { FOR_PAGES } from './targets.js';
 
-/** Bundles a user's game, with the parts of sortie that play it, as a classic script for a page. */
+/** A script for a page: a game with the parts of sortie that play it. */
 export interface PageCode {
-  /** Code that may import `sortie/…`, files by their paths, and GAME. */
+  /** May import `sortie/…`, files by their paths, and GAME. */
   code: string;
-  /** The game as the user names it. */
+  /** As the user names it. */
   name: string;
-  /** The folder of the game: its packages are found from there. */
+  /** Packages are found from here. */
   folder: string;
-  /** The module that exports the game: a file, or the code with which a bridge wraps it. */
-  game: { path: string } | { wrapper: string };
+  /** The module of a user's game: a file, or the code with which a bridge wraps it. */
+  game?: { path: string } | { wrapper: string };
 }
 
-/** Imports the game. */
+/** Imports the user's game. */
 export const GAME = 'sortie-page:game';
 
 /** The libraries of the build ask for `require`, which none of their parts for a page calls. */
@@ -26,7 +27,9 @@ export async function pageScript({ code, name, folder, game }: PageCode): Promis
   const page: Plugin = {
     name: 'page',
     setup(setup) {
-      setup.onResolve({ filter: /^sortie-page:/ }, () => ('path' in game ? { path: game.path } : { path: 'game', namespace: 'wrapped' }));
+      setup.onResolve({ filter: /^sortie-page:/ }, () =>
+        game !== undefined && 'path' in game ? { path: game.path } : { path: 'game', namespace: 'wrapped' },
+      );
       setup.onLoad({ filter: /./, namespace: 'wrapped' }, () => ({ contents: (game as { wrapper: string }).wrapper, resolveDir: folder }));
       setup.onResolve({ filter: /^sortie(\/|$)/ }, ({ path }) => ({ path: ownModule(path) }));
       setup.onResolve({ filter: /./ }, ({ path, importer }) => {
@@ -40,8 +43,7 @@ export async function pageScript({ code, name, folder, game }: PageCode): Promis
   try {
     const { outputFiles } = await build({
       stdin: { contents: code, resolveDir: folder, sourcefile: 'page.mjs' },
-      ...{ bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
-      ...{ legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}', define: { 'process.env.NODE_ENV': '"production"' } },
+      ...{ ...FOR_PAGES, logLevel: 'silent', tsconfigRaw: '{}', define: { 'process.env.NODE_ENV': '"production"' } },
       absWorkingDir: folder,
       plugins: [page],
     });

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
-import { type OwnPages, ownPages } from '../../../src/site/brought.js';
+import { type GamePages, ownPages } from '../../../src/site/game-pages.js';
 import type { Card } from '../../../src/site/state/catalog.js';
 import type { Port, Reply } from '../../../src/site/worker/protocol.js';
 import { answered, scratch } from '../../support/cli.js';
 
 /** A game of the user from `sortie init`, played as a page plays it: by the text of its worker, where there is nothing of Node. */
 const { folder, file } = scratch();
-let pages: OwnPages;
+let pages: GamePages;
 const at = join(folder, 'frigates');
 
 beforeAll(async () => {
   expect((await answered(['init', 'game', 'frigates'], { cwd: folder })).code).toBe(0);
-  pages = (await ownPages(at)) as OwnPages;
+  pages = (await ownPages(at)) as GamePages;
 });
 
 /** What a script of the site adds to the page. */
