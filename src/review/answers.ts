@@ -2,12 +2,12 @@
 import { capital } from '../report/reading/text.js';
 import type { Fact, Heading, ReviewFacts, Said, Scene } from './asked.js';
 import { type Recommended, recommendedIn } from './cards.js';
-import { remedyFor } from './headings/even.js';
+import { remedyFor, remedyName } from './headings/even.js';
 import { HEADINGS } from './headings/index.js';
 import { middleOf, rangeText } from './headings/length.js';
-import { balancesIn, isUneven, levelOf } from './headings/levels.js';
+import { balancesIn, isUneven } from './headings/levels.js';
 import { tension } from './headings/tense.js';
-import { optionText, percentText, sceneText, sideOf } from './headings/words.js';
+import { percentText, sceneText, sideOf } from './headings/words.js';
 import { nothingText, type Review, type ReviewHeading } from './result.js';
 
 /** A heading with what it says. */
@@ -23,7 +23,8 @@ export interface Line {
   drawn: number;
   tense: string;
   long: string;
-  sure: string;
+  /** Whether it is even: "yes", "no", "open". */
+  even: string;
   change: string;
 }
 
@@ -63,6 +64,8 @@ export const firstText = (review: Source): string => {
   return cards.length > 0 ? `${cards[0].title}: ${cards[0].finding}` : nothingText(review);
 };
 
+const EVEN = { even: 'yes', near: 'yes', edge: 'yes', uneven: 'no', easy: 'too easy', hard: 'too hard', open: 'open' } as const;
+
 function linesOf(review: ReviewFacts): Line[] {
   const balances = balancesIn(review);
   return review.scenes.map((scene): Line => {
@@ -70,14 +73,13 @@ function linesOf(review: ReviewFacts): Line[] {
     const first = (heading: string, kind: string): Fact | undefined => review.facts(heading, kind, scene.name)[0];
     const [late, draws, long] = [first('tense', 'late'), first('fair', 'draws'), middleOf(review, scene.name)];
     const remedy = balance !== undefined && isUneven(balance.level) && !scene.uneven ? remedyFor(review, balance) : undefined;
-    const change = remedy === undefined ? '' : optionText(remedy[0].name ?? '', remedy[0].value);
-    const isOpen = balance === undefined || levelOf(scene.seats.length, balance.found) === 'open';
+    const change = remedy === undefined ? '' : remedyName(remedy);
     return {
       name: capital(sceneText(scene.name)),
       ...sharesOf(review, scene, draws?.estimate),
       tense: late === undefined ? '' : percentText(tension(review, late)),
       long: long === undefined ? '' : rangeText(long, '').trim(),
-      sure: isOpen ? 'open' : 'sure',
+      even: balance === undefined ? 'open' : EVEN[balance.level],
       change: scene.uneven ? 'meant to be uneven' : change,
     };
   });

@@ -30,12 +30,9 @@ export function recommendedIn(advice: readonly Advice[], scenes: number): Recomm
 
 const WHOSE: readonly Card['whose'][] = ['rules', 'scenarios', 'program'];
 
-/** What is known, then what could be done, then how much. */
+/** What comes first, then what is sure, then how much. */
 const bySize = (a: Advice, b: Advice) =>
-  Number(b.first ?? false) - Number(a.first ?? false) ||
-  Number(a.sure !== 'sure') - Number(b.sure !== 'sure') ||
-  Number(a.group === 'uneven') - Number(b.group === 'uneven') ||
-  b.size - a.size;
+  Number(b.first ?? false) - Number(a.first ?? false) || Number(a.sure !== 'sure') - Number(b.sure !== 'sure') || b.size - a.size;
 
 /** Names of what a card says the same of. */
 const NAMED = 4;

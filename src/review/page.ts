@@ -13,7 +13,7 @@ import type { Recommended } from './cards.js';
 import { callOf } from './headings/words.js';
 import { nothingText, openText, type Review } from './result.js';
 import { chartOf, numberText, stripOf } from './strip.js';
-import { cardText, claimsOf, lastOf, relearnedText, SHORT, shortName, whoseText } from './terminal.js';
+import { cardText, claimsOf, columnsText, lastOf, relearnedText, SHORT, shortName, whoseText } from './terminal.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export async function reviewPage(review: Review, site?: string): Promise<string> {
@@ -73,7 +73,7 @@ const MOST_SCENARIOS = 12;
 function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | undefined {
   if (lines.length === 0) return undefined;
   const isChanged = lines.some(({ change }) => change !== '');
-  const columns = ['scenario', 'who wins', 'tense', setting.length, 'sure', ...(isChanged ? ['what would even it'] : [])];
+  const columns = ['scenario', 'who wins', 'tense', setting.length, 'even?', ...(isChanged ? ['what would even it'] : [])];
   const head = columns.map((column) => h`<th scope="col">${column}</th>`);
   const table = (some: readonly Line[]) =>
     h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map((line) => lineRow(line, isChanged))}</tbody></table></div>`;
@@ -83,11 +83,11 @@ function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | 
     left.length === 0
       ? undefined
       : h`<details><summary>${plural(left.length, 'more scenario')}: ${left[0].name} to ${left[left.length - 1].name}</summary>${table(left)}</details>`;
-  const ours = setting.ours ? ', which are ours and not the rule book’s' : '';
-  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><p class="sub">Between the best players, in 100 games${ours}. Tense: games that are open to their last third. The middle half of the lengths.</p>${table(lines.slice(0, shown))}${rest}</section>`;
+  const ours = setting.ours ? ' The scenarios are ours, not the rule book’s.' : '';
+  return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><p class="sub">${columnsText({ setting })}${ours}</p>${table(lines.slice(0, shown))}${rest}</section>`;
 }
 
-function lineRow({ name, sides, drawn: draws, tense, long, sure, change }: Line, isChanged: boolean): Markup {
+function lineRow({ name, sides, drawn: draws, tense, long, even, change }: Line, isChanged: boolean): Markup {
   const parts = [...sides.slice(0, -1), ...(draws > 0 ? [{ called: 'drawn', wins: draws }] : []), ...sides.slice(-1)];
   const said = parts.map(({ called, wins }) => `${called} ${percent(wins, 0)}`).join(', ');
   const bar = parts.map(
@@ -95,7 +95,7 @@ function lineRow({ name, sides, drawn: draws, tense, long, sure, change }: Line,
   );
   const number = (wins: number) => Math.round(100 * wins);
   const ends = h`<span class="ends"><span>${sides[0].called} ${number(sides[0].wins)}</span><span>${sides.length === 2 ? lastOf(sides) : number(sides[sides.length - 1].wins)} ${sides[sides.length - 1].called}</span></span>`;
-  return h`<tr><th scope="row">${name}</th><td>${ends}<span class="bar" role="img" aria-label="${said}">${bar}</span></td><td>${tense}</td><td>${long}</td><td>${sure}</td>${isChanged ? h`<td>${change}</td>` : undefined}</tr>`;
+  return h`<tr><th scope="row">${name}</th><td>${ends}<span class="bar" role="img" aria-label="${said}">${bar}</span></td><td>${tense}</td><td>${long}</td><td>${even}</td>${isChanged ? h`<td>${change}</td>` : undefined}</tr>`;
 }
 
 /** A short answer: one thought and its picture. */

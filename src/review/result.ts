@@ -36,10 +36,12 @@ const fact = z.object({
   value: z.union([text, z.number(), z.boolean()]).optional(),
   /** The place of the seat. */
   seat: count.optional(),
-  /** In a sentence: "if an unarmed ship also draws a riposte". */
+  /** In a sentence: "if an unarmed ship also draws a riposte", "where to place the fighter". */
   said: text.optional(),
-  /** What it is about, as the title of a card. */
+  /** The title of its card. */
   title: text.optional(),
+  /** What else was in force: "Played with wind, fire and rams." */
+  setUp: text.optional(),
   /** "5.2" */
   rule: text.optional(),
   /** Games behind it, where a sentence tells them. */

@@ -10,7 +10,7 @@ import { HEADINGS } from './headings/index.js';
 import { type InScene, type Played, type Playing, play } from './play.js';
 import { REVIEW_SCHEMA, type Review, type ReviewHeading, shortFact } from './result.js';
 import { sourcesText } from './sources.js';
-import { inScene, nameOf, namesOf, type PlayerWords, playerText, type Subject, withPlayer } from './subject.js';
+import { inScene, nameOf, namesOf, type PlayerWords, playerText, type Subject, sidesOf, withPlayer } from './subject.js';
 
 /** A review that is ready to be played. */
 export interface Laid {
@@ -190,19 +190,19 @@ function mostTelling(facts: ReviewHeading['facts']): ReviewHeading['facts'] {
 }
 
 async function settingOf({ subject, asked }: Pick<Laid, 'subject' | 'asked'>): Promise<Review['setting']> {
-  const { whole, options, best, panel } = subject;
-  const scenes = asked.map(({ subject: { game, scene } }): Scene => {
-    const spec = scene && whole.options[scene.option];
-    const sides = spec?.sides?.[scene?.name ?? ''];
-    const uneven = scene !== undefined && spec?.uneven?.includes(scene.name);
-    return { name: scene?.name ?? '', seats: game.seats, ...(sides === undefined ? {} : { sides }), ...(uneven ? { uneven: true as const } : {}) };
+  const { whole, best, panel } = subject;
+  const scenes = asked.map(({ subject: own }): Scene => {
+    const { game, scene } = own;
+    const sides = sidesOf(own);
+    const uneven = scene !== undefined && whole.options[scene.option].uneven?.includes(scene.name);
+    return {
+      ...{ name: scene?.name ?? '', seats: game.seats, ...(Object.keys(sides).length === 0 ? {} : { sides }) },
+      ...(uneven ? { uneven: true as const } : {}),
+    };
   });
-  // A scenario that the user chose has its sides as well.
-  const chosen = Object.entries(options).map(([option, value]) => whole.options[option]?.sides?.[String(value)]);
-  const sides = scenes.length === 1 ? chosen.find((one) => one !== undefined) : undefined;
   const isOurs = Object.values(whole.options).some(({ role, ours }) => role === 'scenario' && ours === true);
   return {
-    scenes: sides === undefined ? scenes : [{ ...scenes[0], sides }],
+    scenes,
     ...(isOurs ? { ours: true as const } : {}),
     ...{ best: playerText(best), names: await namesOf(whole, panel), length: whole.length },
   };

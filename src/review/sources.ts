@@ -1,26 +1,23 @@
 import type { GameData } from '../engine/index.js';
 import { listed } from '../report/reading/format.js';
-import { inWords, some } from './headings/words.js';
+import { capital } from '../report/reading/text.js';
+import { inWords } from './headings/words.js';
 import type { Subject } from './subject.js';
 
-/** Tables that are named. */
-const NAMED = 4;
-
+/** How many the rule book prints, and how many it does not print, or not in full. */
 interface Tables {
-  /** Those that the rule book does not print, or not in full. */
-  ours: readonly string[];
-  printed: readonly string[];
+  ours: number;
+  printed: number;
 }
 
 /** The tables of a game by where their values come from. A game that does not declare them says only which can be moved. */
 function tablesOf({ reconstructed, ...data }: GameData<unknown>): Tables {
   const { list } = data as { list?: Readonly<Record<string, { ours?: string }>> };
-  if (list === undefined) return { ours: Object.keys(reconstructed), printed: [] };
-  const names = Object.keys(list);
-  return { ours: names.filter((name) => list[name].ours !== undefined), printed: names.filter((name) => list[name].ours === undefined) };
+  if (list === undefined) return { ours: Object.keys(reconstructed).length, printed: 0 };
+  const all = Object.values(list);
+  const ours = all.filter((table) => table.ours !== undefined).length;
+  return { ours, printed: all.length - ours };
 }
-
-const named = (names: readonly string[]) => (names.length === 0 ? '' : ` (${some(names.map(inWords), NAMED)})`);
 
 /** What counts as a win in a game for one that may be won in several ways. */
 function winsText({ seats, outcomes }: Subject['game']): string {
@@ -28,26 +25,28 @@ function winsText({ seats, outcomes }: Subject['game']): string {
   return seats.length > 1 || won.length < 2 ? '' : `Each of these is a win here: ${listed(won)}.`;
 }
 
-/** What of the game is printed, and what is ours: tables, readings and limits of the program; then the game's own words. */
+/** What of the game is printed, and what is ours: tables, readings and limits of the program; then the game's words. */
 export function sourcesText({ game, data }: Pick<Subject, 'game' | 'data'>): string {
-  const { ours, printed } = tablesOf(game.data);
-  const all = ours.length + printed.length;
-  const count = Object.values(game.options).filter(({ role }) => role === 'reading').length;
-  const readings = count === 0 ? [] : [`how ${count} rules are read that the book leaves open`];
   const limits = Object.entries(game.options).flatMap(([name, { limit }]) => (limit ? [name] : []));
-  const alsoOurs = [...readings, ...limits.map((name) => `the ${inWords(name)}`)];
-  const sentences = [winsText(game)];
-  if (all > 0) sentences.push(`Printed in the rule book: ${printedText(printed.length, all)}${named(printed)}.`);
-  if (ours.length > 0 && data === undefined) sentences.push(`Not printed, or not in full, and so ours: ${ours.length}${named(ours)}.`);
-  if (alsoOurs.length > 0) sentences.push(`Ours, too: ${listed(alsoOurs)}.`);
-  if (limits.length > 0) {
-    const flags = listed(limits.map((name) => `--option ${name}=…`));
-    sentences.push(`An effect may be that of a limit: ${flags} ${limits.length === 1 ? 'raises it' : 'raise them'}.`);
-  }
-  return [...sentences, game.caveat].filter((text) => text !== '').join(' ');
+  return [winsText(game), tablesText(tablesOf(game.data), data), oursText(game, limits), game.caveat].filter((text) => text !== '').join(' ');
 }
 
-function printedText(printed: number, all: number): string {
-  if (printed === 0) return `none of ${all} tables`;
-  return printed === all ? 'all values' : `${printed} of ${all} tables`;
+/** "The rule book prints 4 of the 21 tables; the others are ours." */
+function tablesText({ ours, printed }: Tables, data: string | undefined): string {
+  const all = ours + printed;
+  if (all === 0) return '';
+  if (ours === 0) return 'The rule book prints all tables.';
+  const count = printed === 0 ? `none of the ${all}` : `${printed} of the ${all}`;
+  const rest = printed === 0 ? 'they' : 'the others';
+  return `The rule book prints ${count} tables${data === undefined ? `; ${rest} are ours` : ''}.`;
+}
+
+/** "The reading of 16 rules that the book leaves open and the turn limit are ours, too; an effect may be that of a limit." */
+function oursText({ options }: Subject['game'], limits: readonly string[]): string {
+  const count = Object.values(options).filter(({ role }) => role === 'reading').length;
+  const readings = count === 0 ? [] : [`the reading of ${count} rules that the book leaves open`];
+  const ours = [...readings, ...limits.map((name) => `the ${inWords(name)}`)];
+  const verb = ours.length === 1 ? 'is' : 'are';
+  const limited = limits.length === 0 ? '' : '; an effect may be that of a limit';
+  return ours.length === 0 ? '' : `${capital(listed(ours))} ${verb} ours, too${limited}.`;
 }

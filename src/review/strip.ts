@@ -78,8 +78,10 @@ const KEYS: readonly Key[] = [
 
 /** "if a lost prize costs all its points, Mylae": the scenario is named where the rows are of several. */
 function labelOf(fact: Fact, all: readonly Fact[]): string {
-  const name = (/^changed?$/.test(fact.kind) ? fact.said : undefined) ?? fact.label;
-  const isPlaced = fact.kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
+  const { kind, said, label } = fact;
+  const clause = /^(changed?|level)$/.test(kind) ? said : undefined;
+  const name = kind === 'cost' ? label.replace(/^“.*?”/, said ?? '$&') : (clause ?? label);
+  const isPlaced = kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
   return isPlaced ? `${name}, ${sceneText(fact.scene ?? '')}` : name;
 }
 

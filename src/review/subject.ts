@@ -6,6 +6,7 @@ import { type PlayerWords, playerText } from '../players/words.js';
 import { decimal } from '../report/reading/format.js';
 import { words } from '../report/reading/text.js';
 import { panelOf, playerOf, shellWord, strategyOf, withFiles } from '../simulation/index.js';
+import { withSides } from '../simulation/names.js';
 
 export { type PlayerWords, playerText };
 
@@ -123,6 +124,13 @@ function scenesOf(game: Game, chosen: SubjectWords['options']): Scene[] {
   const values = spec.kind === 'choice' || spec.kind === 'text' ? (spec.values ?? []) : [];
   return values.length > 1 ? values.map((name) => ({ option, name })) : [];
 }
+
+/** What the seats are called in the scenario that these options choose. */
+export const sidesOf = ({ whole, options }: Pick<Subject, 'whole' | 'options'>): Readonly<Record<string, string>> =>
+  Object.assign({}, ...Object.entries(options).map(([option, value]) => whole.options[option]?.sides?.[String(value)]));
+
+/** "if {blue} may fire twice" with the name of the side. */
+export const clauseIn = (subject: Pick<Subject, 'whole' | 'options'>, called: string): string => withSides(subject.whole, sidesOf(subject), called);
 
 /** The title, with the scenario that a user chose. */
 function titleOf(game: Game, chosen: SubjectWords['options']): string {

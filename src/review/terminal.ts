@@ -1,12 +1,12 @@
 import { listed, plural, pointsText, shareText } from '../report/reading/format.js';
-import { clean, markdown, paragraph } from '../report/reading/text.js';
+import { capital, clean, markdown, paragraph } from '../report/reading/text.js';
 import { annotation } from '../report/terminal/edge.js';
 import type { Experiment } from '../simulation/index.js';
 import { changesText } from './against.js';
 import { type Answer, type Answers, answersOf, type Line } from './answers.js';
 import type { Recommended } from './cards.js';
 import { callOf } from './headings/words.js';
-import { type ClaimVerdict, nothingText, openText, type Review } from './result.js';
+import { type ClaimVerdict, nothingText, openText, type Review, type Setting } from './result.js';
 
 const WIDTH = 78;
 
@@ -46,7 +46,7 @@ export function reviewLines(review: Review): string[] {
     ...changeLines(review),
     ...claimLines(review),
     ...cardLines(review, answers),
-    ...scenarioLines(answers.lines),
+    ...scenarioLines(setting, answers.lines),
     ...answers.answers
       .filter(isShown)
       .flatMap(({ heading: { title, next }, sentence }) => ['', `  ${title}`, ...indented(sentence), `    → ${next}`]),
@@ -83,11 +83,15 @@ const winsLine = ({ sides }: Pick<Line, 'sides'>): string => {
   return sides.map(({ called, wins }) => `${called} ${number(wins)}`).join(', ');
 };
 
-function scenarioLines(lines: readonly Line[]): string[] {
+/** What the columns of the scenarios mean. */
+export const columnsText = ({ setting }: Pick<Review, 'setting'>): string =>
+  `Wins in 100 games between the best players. Tense: games still open in their last third. ${capital(setting.length)}: half of the games lie in this range. Open: not known yet.`;
+
+function scenarioLines({ length }: Setting, lines: readonly Line[]): string[] {
   if (lines.length === 0) return [];
   const rows = [
-    ['scenario', 'who wins', 'tense', 'long', 'sure'],
-    ...lines.map((line) => [line.name, winsLine(line), line.tense, line.long, line.sure]),
+    ['scenario', 'who wins', 'tense', length, 'even?'],
+    ...lines.map((line) => [line.name, winsLine(line), line.tense, line.long, line.even]),
   ];
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return ['', ...rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n])).join('  ')}`.trimEnd())];
@@ -134,11 +138,11 @@ export function reviewMarkdown(review: Review): string {
     return `${n + 1}. **${markdown(card.title)}** (${markdown(whoseText(review, card))}; ${card.sure}): ${markdown([cardText(card), relearned].filter(Boolean).join(' '))}`;
   });
   const isChanged = lines.some(({ change }) => change !== '');
-  const lineOf = (name: string, wins: string, { tense, long, sure, change }: Pick<Line, 'tense' | 'long' | 'sure' | 'change'>) =>
-    row([name, wins, tense, long, sure, ...(isChanged ? [change] : [])]);
-  const head = lineOf('scenario', 'who wins', { tense: 'tense', long: review.setting.length, sure: 'sure', change: 'what would even it' });
+  const lineOf = (name: string, wins: string, { tense, long, even, change }: Pick<Line, 'tense' | 'long' | 'even' | 'change'>) =>
+    row([name, wins, tense, long, even, ...(isChanged ? [change] : [])]);
+  const head = lineOf('scenario', 'who wins', { tense: 'tense', long: review.setting.length, even: 'even?', change: 'what would even it' });
   const scenarios = lines.slice(0, MOST_SCENARIOS).map((line) => lineOf(line.name, winsLine(line), line));
-  const more = lines.length > MOST_SCENARIOS ? [`${lines.length - MOST_SCENARIOS} more scenarios stand on the page.`, ''] : [];
+  const more = lines.length > MOST_SCENARIOS ? ` The page has ${lines.length - MOST_SCENARIOS} more.` : '';
   return `${[
     `# ${markdown(review.question)}`,
     '',
@@ -146,7 +150,7 @@ export function reviewMarkdown(review: Review): string {
     ...(against === undefined ? [] : [`**${markdown(changesText(against))}**`, '']),
     ...(claims.length === 0 ? [] : [...claims, '']),
     ...(advised.length === 0 ? [nothingText(review), ''] : ['What should change:', '', ...advised, '']),
-    ...(scenarios.length === 0 ? [] : [head, head.replace(/[^|]+/g, ' --- '), ...scenarios, '', ...more]),
+    ...(scenarios.length === 0 ? [] : [head, head.replace(/[^|]+/g, ' --- '), ...scenarios, '', columnsText(review) + more, '']),
     ...['| question | answer |', '| --- | --- |'],
     ...answers.filter(isShown).map(({ heading: { title }, sentence }) => row([title, sentence])),
     '',

@@ -16,7 +16,7 @@ export async function namesOf(game: Game, cells: readonly CellPlan[]): Promise<N
 }
 
 /** "if {blue}'s crews are one better" with the name of the side. */
-const withSides = ({ seats }: Game, sides: Names, name: string) =>
+export const withSides = ({ seats }: Game, sides: Names, name: string) =>
   name.replace(/{(\w+)}/g, (all, seat: string) => (seats.includes(seat) ? (sides[seat] ?? seat) : all));
 
 async function playerNames(game: Game, players: readonly Player[]): Promise<Names> {

@@ -97,7 +97,7 @@ const abort: Asked = listed<View, number, Rules>(
 const attack: Asked = listed<View, number, Rules>(
   {
     rule: '5.0',
-    about: 'The next attack: one fighter, or two in a combined attack, in which the lower number rolls first',
+    about: 'Which fighter attacks next, or which two in a combined attack, in which the lower number rolls first',
     legal: (view, rules) => {
       const answers: number[] = [];
       for (let fighter = 0; fighter < view.fighters; fighter++) if (mayGoAlone(view, rules, fighter)) answers.push(alone(fighter));

@@ -112,7 +112,7 @@ export const DECISIONS = {
   ),
   fireMode: fewAnswers(
     '7.4',
-    'Concentrated: all damage in the sector that is hit; scattered: a die for each point',
+    'How damage falls: concentrated, all in the sector that is hit; or scattered, a die for each point',
     () => [CONCENTRATED, SCATTERED],
     (answer) => (answer === CONCENTRATED ? 'concentrated' : 'scattered'),
   ),

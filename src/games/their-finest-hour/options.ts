@@ -1,6 +1,9 @@
 import { choice, integer, type OptionSpecs, reading, text, type Values } from '../../engine/index.js';
 import { ATTRIBUTES } from './attributes.js';
 
+/** What people call a side whose crews all have this REP. */
+const atRep = (side: string) => Object.fromEntries([2, 3, 4, 5].map((rep) => [rep, `with {${side}} at REP ${rep}`]));
+
 /** Rules that can be read in two ways. `experiments/dogfight-readings.yaml` and its companions play each value in fights that bring it up. */
 const readings = {
   activationDie: reading(['initiative', 'per-side', 'per-unit'], {
@@ -171,11 +174,11 @@ const settings = {
   redAircraft: model('red', 'Fly all red aircraft as this model'),
   blueRep: integer(
     { min: 0, max: 5, default: 0, unset: true },
-    { about: 'REP of every blue crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' },
+    { about: 'REP of every blue crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting', called: atRep('blue') },
   ),
   redRep: integer(
     { min: 0, max: 5, default: 0, unset: true },
-    { about: 'REP of every red crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' },
+    { about: 'REP of every red crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting', called: atRep('red') },
   ),
   blueAttributes: extra('Attributes of every blue aircraft besides its own: "ace,agile"; "none" removes its own first: "none,ace"'),
   redAttributes: extra('Attributes of every red aircraft besides its own, as for blue'),

@@ -285,7 +285,11 @@ export const DECISIONS = {
       answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i) ? undefined : '8.32: ships grappled to this one, each once',
     describe: (answer, view) => answer.map((id) => shipName(id, view)).join(', ') || 'none',
   }),
-  row: lists('6.13', 'Points announced, then steps up to the next blow', { legal: rowings, check: rowRefusal, describe: rowWords }),
+  row: lists('6.13', 'How the galley rows: points announced, then steps up to the next blow', {
+    legal: rowings,
+    check: rowRefusal,
+    describe: rowWords,
+  }),
   evade: oneOf('6.51', 'Evade the galley that has come beside this one?', named('stay', 'ahead', 'back')),
   reactionRam: oneOf('6.7', 'Ram the galley that passes the bow?', named('no', 'ram')),
   withdraw: oneOf('7.16', 'Draw back a hex after ramming?', named('stay', 'back')),

@@ -11,7 +11,7 @@ import type { Counts } from '../census/counts.js';
 import { designsIn } from '../designs.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject, sweepText } from '../subject.js';
 import { answeredIn, INSTEAD } from './decisions.js';
-import { designCards, designFacts } from './prices.js';
+import { designCards, designFacts, designText } from './prices.js';
 import {
   bestOf,
   bySure,
@@ -20,7 +20,6 @@ import {
   factOf,
   furtherText,
   gamesText,
-  IDLE,
   inScene,
   pictureOf,
   playText,
@@ -28,6 +27,7 @@ import {
   sceneText,
   sideOf,
   surenessOf,
+  unneeded,
 } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
@@ -148,15 +148,20 @@ function gainer(review: ReviewFacts, fact: Fact): string {
   return scene.seats.length === 1 ? who : `${who} as ${sideOf(scene, fact.seat ?? 0)}`;
 }
 
+/** "By drawing, a player who only runs as the pair gains 25 games in 100 on the best player in Three on two." */
+function gainText(review: ReviewFacts, fact: Fact): string {
+  const gain = `${gainer(review, fact)} gains ${gamesText(fact.estimate)} on ${bestOf(review)}${inScene(fact.scene)}.`;
+  return fact.value === undefined ? capital(gain) : `By drawing, ${gain}`;
+}
+
 function sentenceOf(review: ReviewFacts, better: Fact | undefined, top: Fact | undefined): string {
   const best = bestOf(review);
   if (better !== undefined) return `${capital(callOf(review, better.name ?? ''))} plays better than ${best}, on which this page rests.`;
-  if (top !== undefined)
-    return `${capital(gainer(review, top))} gains ${gamesText(top.estimate)} on ${best}${inScene(top.scene)}${top.value === undefined ? '' : ', by drawing'}.`;
+  if (top !== undefined) return gainText(review, top);
   const [design] = review.facts('broken', 'design').filter(({ word }) => word === 'more');
-  if (design !== undefined) return `${capital(design.label)} gains ${gamesText(design.estimate)}, with ${best} in both seats.`;
-  const all = review.facts('broken', 'reply');
-  return `None of ${all.length} other ways to play ${all.every(({ word }) => word !== 'open') ? 'gains 3 games in 100' : 'is known to gain'} on ${best}.`;
+  if (design !== undefined) return designText(design);
+  const isKnown = review.facts('broken', 'reply').every(({ word }) => word !== 'open');
+  return `No other way to play that was tried ${isKnown ? 'beats' : 'is known to beat'} ${best}.`;
 }
 
 /** What the best reply gains in each scenario; of one, every reply. */
@@ -184,10 +189,9 @@ const betterCard = (review: ReviewFacts, fact: Fact): Advice => ({
 /** One that wins no more gains by drawing, which is a matter of the rules; otherwise a better player is wanted. */
 function replyCard(review: ReviewFacts, fact: Fact): Advice {
   const isDraw = fact.value !== undefined;
-  const gain = `gains ${gamesText(fact.estimate)} on ${bestOf(review)}`;
   return {
     ...{ title: isDraw ? 'Write a rule against playing for a draw' : 'Find a better player', whose: isDraw ? 'rules' : 'program' },
-    finding: `${capital(gainer(review, fact))} ${isDraw ? `wins no more, and ${gain} by drawing` : gain}${inScene(fact.scene)}.`,
+    finding: gainText(review, fact),
     ...{ size: fact.estimate, sure: surenessOf(fact), scene: fact.scene, command: fact.command ?? '' },
     facts: pictureOf(
       fact,
@@ -271,8 +275,7 @@ function unusedCards(review: ReviewFacts): Advice[] {
     ...dead.map(
       (one): Advice => ({
         ...common,
-        title: IDLE,
-        name: one.label,
+        ...unneeded(one.label),
         finding: `Never seen in ${whole(games)} games of ${bestOf(review)}: ${one.label}.`,
       }),
     ),

@@ -6,7 +6,7 @@ import type { Advice, Fact, Heading, Question, ReviewFacts, Said, Seen } from '.
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
-import { bestOf, bySure, called, factOf, gamesText, IDLE, inScene, isKnown, pictureOf, sceneOf, shortAbout } from './words.js';
+import { bestOf, bySure, called, factOf, gamesText, inScene, isKnown, pictureOf, sceneOf, shortAbout, unneeded } from './words.js';
 
 /** Ways to answer one decision without deciding. */
 export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;
@@ -83,7 +83,9 @@ function costOf(subject: Subject, { decision, seat, way, player, gain }: Answere
   const { seats, decisions: declared } = subject.game;
   const { rule = '', about = '' } = declared[decision] ?? {};
   return factOf('cost', `${called(decision)} ${INSTEAD[way]}${seats.length === 1 ? '' : ` (${seats[seat]})`}`, seen.of(gain), {
-    ...{ name: decision, value: way, seat, title: shortAbout(about, FEWEST_WORDS), command: duelText(subject, player) },
+    ...{ name: decision, value: way, seat, command: duelText(subject, player) },
+    // A word alone is no better than the key, and a question is no name.
+    ...(/\s.*[^?]$/.test(about) ? { said: shortAbout(about, FEWEST_WORDS) } : {}),
     ...(/^\d/.test(rule) ? { rule } : {}),
   });
 }
@@ -92,7 +94,7 @@ const duelText = (subject: Subject, player: PlayerWords) =>
   `npx sortie tournament ${askedPrinted(subject)} --entry ${playerText(subject.best)} --entry ${playerText(player)} --games 1000`;
 
 /** Words that say what a question is about. */
-const FEWEST_WORDS = 6;
+const FEWEST_WORDS = 3;
 
 /** How often each decision leaves a choice, in a game. */
 const oftenIn = ({ games, decisions: counted }: Counts): Fact[] =>
@@ -139,17 +141,20 @@ function kindOf(found: readonly Fact[]): Verdict['kind'] {
   return found.some(({ word }) => word === 'more') ? 'gains' : 'dead';
 }
 
+/** "where to place the fighter": what a decision is about. */
+const nameOf = ({ said, name = '' }: Fact) => said ?? called(name);
+
 function sentenceOf(review: ReviewFacts, verdicts: readonly Verdict[]): string {
   const [top] = verdicts.filter(({ kind }) => kind === 'matters' || kind === 'costs');
   const dead = verdicts.filter(({ kind }) => kind === 'dead');
   if (top !== undefined) {
-    const { name = '', value, scene, estimate } = top.worst;
-    const verb = top.kind === 'matters' ? `matters${verdicts.length > 1 ? ' most' : ''}` : 'costs something';
-    return `${capital(called(name))} ${verb}: answered ${INSTEAD[value as Way]}, it costs ${gamesText(estimate)}${inScene(scene)}.`;
+    const { value, scene, estimate } = top.worst;
+    const depends = top.kind === 'matters' ? `${verdicts.length > 1 ? 'Most' : 'Much'} depends` : 'Something depends';
+    return `${depends} on ${nameOf(top.worst)}: decided ${INSTEAD[value as Way]}, it costs ${bestOf(review)} ${gamesText(estimate)}${inScene(scene)}.`;
   }
   const [always] = review.facts('decisions', 'always');
   if (always !== undefined) return always.said ?? '';
-  if (dead.length > 0) return `${capital(called(dead[0].decision))} does not matter to ${bestOf(review)}.`;
+  if (dead.length > 0) return `${capital(nameOf(dead[0].worst))} does not matter to ${bestOf(review)}.`;
   return verdicts.length === 1
     ? 'Not settled whether the one decision matters.'
     : `Not settled which of ${plural(verdicts.length, 'decision')} matter.`;
@@ -164,10 +169,11 @@ function stripOf(review: ReviewFacts, verdicts: readonly Verdict[]): Said['strip
   return {
     ends: ['costs nothing', 'costs every game'],
     unit: 'share',
-    dots: shown.map(({ scene, name = '', estimate, interval: [low, high] = [0, 0] }) => ({
-      ...{ label: isMany ? `${called(name)}${inScene(scene)}` : called(name), at: Math.max(0, -estimate) },
-      interval: [Math.max(0, -high), Math.max(0, -low)],
-    })),
+    dots: shown.map((fact) => {
+      const [low, high] = fact.interval ?? [0, 0];
+      const label = nameOf(fact) + (isMany ? inScene(fact.scene) : '');
+      return { label, at: Math.max(0, -fact.estimate), interval: [Math.max(0, -high), Math.max(0, -low)] };
+    }),
   };
 }
 
@@ -175,12 +181,12 @@ function stripOf(review: ReviewFacts, verdicts: readonly Verdict[]): Said['strip
 function dropOf(review: ReviewFacts, { decision, most, worst }: Verdict): Advice {
   const all = review.facts('decisions', 'often', worst.scene ?? '');
   const often = all.find(({ name }) => name === decision)?.estimate ?? 0;
-  const times = often < 0.05 ? 'hardly ever' : `${decimal(often, often < 3 ? 1 : 0)} times a game`;
+  const times = often < 0.05 ? 'hardly ever comes up' : `comes up ${decimal(often, often < 3 ? 1 : 0)} times a game`;
   const loses = most <= 0 ? 'no game' : `at most ${decimal(Math.ceil(1000 * most) / 10, 1)} games in 100`;
   return {
-    ...{ title: IDLE, name: called(decision), whose: 'rules', sure: 'sure', size: Math.max(0, most), everywhere: true, scene: worst.scene },
+    ...{ ...unneeded(`the choice of ${nameOf(worst)}`), size: Math.max(0, most), scene: worst.scene },
     ...(worst.rule === undefined ? {} : { rule: worst.rule }),
-    finding: `${called(decision)} is asked ${times}; answered anyhow, it costs ${loses}.`,
+    finding: `It ${times}; however it is answered, it costs ${loses}.`,
     ...{ command: worst.command ?? '', facts: pictureOf(worst, review.facts('decisions', 'cost')) },
   };
 }

@@ -7,7 +7,7 @@ import type { Cells } from '../cells.js';
 import { type Subject, sweepText } from '../subject.js';
 import { type Balance, balancesIn, CHANCE, distanceOf, isEven, isUneven, levelOf, levelsIn, levelText } from './levels.js';
 import { type Turned, turnedIn } from './turned.js';
-import { bestOf, factOf, inScene, optionText, pictureOf, playText, sceneText, seatsText, surenessOf } from './words.js';
+import { factOf, gamesText, inScene, optionText, playText, sceneText, seatsText, surenessOf } from './words.js';
 
 /** How even it is then. */
 interface Levelled extends Turned {
@@ -37,7 +37,7 @@ export const even: Heading = {
     const remedies = uneven.map((balance) => ({ balance, remedy: remedyFor(review, balance) }));
     return {
       sentence: sentenceOf(review, balances, remedies),
-      cards: remedies.map(({ balance, remedy }) => cardOf(review, balance, remedy)),
+      cards: remedies.flatMap(({ balance, remedy }) => (remedy === undefined ? [] : [cardOf(review, balance, remedy)])),
       note: 'How even it is with an option of another value: the numbers of “Is it fair?”.',
     };
   },
@@ -141,53 +141,35 @@ type Remedies = readonly { balance: Balance; remedy: readonly Fact[] | undefined
 function sentenceOf(review: ReviewFacts, balances: readonly Balance[], remedies: Remedies): string {
   const helped = remedies.filter(({ remedy }) => remedy !== undefined);
   const [first] = [...helped].sort((a, b) => b.balance.distance - a.balance.distance);
-  if (first?.remedy !== undefined) return `${capital(remedyText(review, first.balance, first.remedy))}.`;
-  if (remedies.length > 0) return 'No value that was played is known to make it even.';
+  if (first?.remedy !== undefined) return remedyText(review, first.balance, first.remedy);
+  if (remedies.length > 0) return 'No change that was tried is sure to make it even.';
   return balances.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It is even enough already.';
 }
 
-/** "With handicap 20 Rome wins 1 more game in 100 in Mylae", "with handicap 3 the best player wins 56 of 100 games". */
-function remedyText(review: ReviewFacts, { scene }: Balance, remedy: readonly Fact[]): string {
-  const [{ said, name = '', value }] = remedy;
-  return `${said ?? `with ${optionText(name, value)}`} ${levelText(review, scene, remedy)}${inScene(scene.name)}`;
+/** "with handicap 20": the value that helps. */
+export const remedyName = ([{ said, name = '', value }]: readonly Fact[]): string => said ?? `with ${optionText(name, value)}`;
+
+/** "With handicap 20, the lead in Mylae falls from 62 games in 100 to 1.", "With handicap 3, the best player wins 56 of 100 games instead of 96." */
+function remedyText(review: ReviewFacts, { scene, found, distance }: Balance, remedy: readonly Fact[]): string {
+  const where = inScene(scene.name);
+  const now = Math.round(100 * distanceOf(scene.seats.length, remedy).estimate);
+  const text =
+    scene.seats.length === 1
+      ? `${levelText(review, scene, remedy)}${where} instead of ${Math.round(100 * found[0].estimate)}`
+      : `the lead${where} falls from ${gamesText(distance)} to ${now}`;
+  return `${capital(remedyName(remedy))}, ${text}.`;
 }
 
-/** "instead of 96", "instead of Carthage 63". */
-function beforeText(balance: Balance, [{ estimate: now }]: readonly Fact[]): string {
-  const [{ estimate }] = balance.found;
-  const { seats, sides } = balance.scene;
-  if (seats.length === 1) return `instead of ${Math.round(100 * estimate)}`;
-  const seat = seats[Number(estimate < 0)];
-  const who = now * estimate > 0 ? '' : `${sides?.[seat] ?? seat} `;
-  return seats.length === 2 ? `instead of ${who}${Math.round(100 * balance.distance)}` : 'than its part';
-}
-
-/** What is uneven, with the value that helps most, if one does. */
-function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[] | undefined): Advice {
+/** What is uneven, with the value that helps most. */
+function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[]): Advice {
   const { scene, found, distance } = balance;
-  const solo = scene.seats.length === 1;
-  const place = scene.name === '' ? 'it' : sceneText(scene.name);
-  const make = found[0].estimate > CHANCE[1] ? 'harder' : 'easier';
-  const plain = solo ? `Make ${place} ${make}` : `Even the seats${inScene(scene.name)}`;
-  const [{ name = '', value, command }] = remedy ?? found;
-  const others = pictureOf(
-    found[0],
-    review.facts('fair', 'level').filter((other) => other.name === review.best),
-  );
-  const titled = (fact: Fact) => (fact.scene === undefined ? fact : { ...fact, label: sceneText(fact.scene) });
+  const [{ name = '', value, command = '' }] = remedy;
+  const titled = found.map((fact) => (fact.scene === undefined ? fact : { ...fact, label: sceneText(fact.scene) }));
   return {
-    ...{
-      title: remedy === undefined ? plain : `Even ${place} with ${optionText(name, value)}`,
-      group: remedy === undefined ? 'uneven' : 'even',
-      scene: scene.name || undefined,
-    },
-    finding:
-      remedy === undefined
-        ? `${capital(levelText(review, scene, found))}${inScene(scene.name)}${solo ? '' : `, with ${bestOf(review)} in every seat`}.`
-        : `${capital(remedyText(review, balance, remedy))}, ${beforeText(balance, remedy)}.`,
-    ...{ whose: scene.name === '' ? 'rules' : 'scenarios', sure: solo ? 'sure' : surenessOf(found[0]), size: distance, command: command ?? '' },
-    facts: [...found.map(titled), ...(remedy ?? others.filter(({ scene: place }) => place !== found[0].scene).map(titled))],
-    ...(remedy === undefined ? {} : { changed: { option: name, value } }),
+    ...{ title: `Even ${scene.name === '' ? 'it' : sceneText(scene.name)} ${remedyName(remedy)}`, group: 'even', scene: scene.name || undefined },
+    finding: remedyText(review, balance, remedy),
+    ...{ whose: scene.name === '' ? 'rules' : 'scenarios', sure: scene.seats.length === 1 ? 'sure' : surenessOf(found[0]), size: distance, command },
+    ...{ facts: [...titled, ...remedy], changed: { option: name, value } },
   };
 }
 

@@ -60,6 +60,14 @@ function waiting({ game }: Subject, seen: Seen, cell: number, measure: string): 
   return [{ estimate: idleUnits.sum / all.sum, games: all.games }];
 }
 
+/** What becomes of the chance of an only player, where that was played. */
+function winsUnder(review: ReviewFacts, { name, value, scene = '' }: Fact): string {
+  const [now] = review.facts('fair', 'level', scene).filter((fact) => fact.name === review.best);
+  const then = review.facts('even', 'level', scene).find((fact) => fact.name === name && fact.value === value);
+  if (now?.unit !== 'share' || then === undefined) return '';
+  return ` It then wins ${ofHundred(then.estimate)} games instead of ${Math.round(100 * now.estimate)}.`;
+}
+
 function cardOf(review: ReviewFacts, most: Fact): Advice {
   const changed = review.facts('idle', 'changed', most.scene);
   const [stop] = changed.filter(({ estimate }) => estimate <= HALF * most.estimate).sort((a, b) => a.estimate - b.estimate);
@@ -67,7 +75,7 @@ function cardOf(review: ReviewFacts, most: Fact): Advice {
   const finding =
     stop === undefined
       ? `${capital(bestOf(review))} sits out ${now}, and no change of the rules that was played stops it.`
-      : `${capital(stop.said ?? `with ${stop.label}`)}, ${bestOf(review)} sits out ${ofHundred(stop.estimate)} ${inWords(review.length)} instead of ${ofHundred(most.estimate).split(' ')[0]}.`;
+      : `${capital(stop.said ?? `with ${stop.label}`)}, ${bestOf(review)} sits out ${ofHundred(stop.estimate)} ${inWords(review.length)} instead of ${Math.round(100 * most.estimate)}.${winsUnder(review, stop)}`;
   return {
     ...{ title: 'Stop the waiting', finding, whose: 'rules', sure: 'sure', size: most.estimate, first: true },
     ...(stop?.rule === undefined ? {} : { rule: stop.rule }),

@@ -1,3 +1,4 @@
+import { capital } from '../../report/reading/text.js';
 import { fiveQuantiles } from '../../statistics/index.js';
 import type { Fact, Heading, Question, ReviewFacts, Seen } from '../asked.js';
 import type { Subject } from '../subject.js';
@@ -27,11 +28,10 @@ export const length: Heading = {
     if (longest === undefined) return { sentence: 'The game counts no length.' };
     const shortest = all[all.length - 1];
     const isOne = rangeText(longest, review.length) === rangeText(shortest, review.length);
-    const most = `Half of the games ${longest.low === longest.high && isOne ? 'or more last' : 'last'}`;
     return {
       sentence: isOne
-        ? `${most} ${rangeText(longest, review.length)}.`
-        : `${most} ${rangeText(shortest, review.length)}${inScene(shortest.scene)}, the shortest, and ${rangeText(longest, '').trim()}${inScene(longest.scene)}.`,
+        ? typicalText(review, longest)
+        : `Half of the games take ${rangeText(shortest, review.length)}${inScene(shortest.scene)}, the shortest, and ${rangeText(longest, '').trim()}${inScene(longest.scene)}.`,
       strip: {
         ends: [`shorter, in ${inWords(review.length)}`, 'longer'],
         unit: 'number',
@@ -52,6 +52,14 @@ interface Middle {
 export function middleOf(review: ReviewFacts, scene: string): Middle | undefined {
   const [[low], [high]] = ['quarter', 'three quarters'].map((kind) => review.facts('length', kind, scene));
   return low === undefined || high === undefined ? undefined : { scene, low: low.estimate, high: high.estimate };
+}
+
+/** "A typical game takes 16 passes; half of all take 8 to 30." */
+function typicalText(review: ReviewFacts, middle: Middle): string {
+  const [median] = review.facts('length', 'median', middle.scene);
+  const half = `half of all take ${middle.low} to ${middle.high}`;
+  if (middle.low === middle.high) return `Half of the games or more take ${lasting(middle.high, review.length)}.`;
+  return median === undefined ? `${capital(half)}.` : `A typical game takes ${lasting(median.estimate, review.length)}; ${half}.`;
 }
 
 /** "8 to 30 passes" */

@@ -6,13 +6,12 @@ import { type Asked, isOpen, pairOf, sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
 import { type Advice, type Fact, type Heading, notAsked, type Question, type ReviewFacts, type Said, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
-import type { Subject } from '../subject.js';
+import { clauseIn, type Subject } from '../subject.js';
 import { type Turned, turnedIn } from './turned.js';
 import {
   bySure,
   called,
   factOf,
-  IDLE,
   inScene,
   inWords,
   isKnown,
@@ -21,6 +20,7 @@ import {
   sceneOf,
   shortAbout,
   surenessOf,
+  unneeded,
   whoseWins,
   winsText,
 } from './words.js';
@@ -80,16 +80,14 @@ export const tables: Heading = {
 function varied(subject: Subject, cells: Cells): Change[] {
   const { options } = subject;
   const isFixed = ({ role, limit }: OptionSpec) => role === 'setting' || role === 'scenario' || limit === true;
-  return turnedIn(subject, cells, (name, spec) => (isFixed(spec) ? [] : otherValues(spec, options[name]))).map(
-    ({ option, spec, words, ...turned }) => ({
-      ...{ ...turned, isVariant: spec.role === 'variant' },
-      words: {
-        ...words,
-        ...(spec.role === 'reading' ? { title: rulingText(option, spec.about, words.said) } : {}),
-        ...(spec.rule === undefined ? {} : { rule: spec.rule }),
-      },
-    }),
-  );
+  return turnedIn(subject, cells, (name, spec) => (isFixed(spec) ? [] : otherValues(spec, options[name]))).map(({ spec, words, ...turned }) => ({
+    ...{ ...turned, isVariant: spec.role === 'variant' },
+    words: {
+      ...words,
+      ...(spec.role === 'reading' ? { title: rulingText(spec, words.said) } : {}),
+      ...(spec.rule === undefined ? {} : { rule: spec.rule }),
+    },
+  }));
 }
 
 function shifted(subject: Subject, cells: Cells): Change[] {
@@ -98,7 +96,7 @@ function shifted(subject: Subject, cells: Cells): Change[] {
       const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
       const said = by > 0 ? up : down;
       const cell = cells.changed(label, { shift: { [table]: by } });
-      const words = { name: table, value: by, ...(said === undefined ? {} : { said }) };
+      const words = { name: table, value: by, ...(said === undefined ? {} : { said: clauseIn(subject, said) }) };
       return cell === undefined ? [] : [{ cell, flag: `--shift ${table}=${by}`, label, isVariant: false, words }];
     }),
   );
@@ -109,20 +107,13 @@ const isTelling = (fact: Fact) => isKnown(fact) && Math.round(100 * Math.abs(fac
 
 /** Words of a title. Most clauses that options declare fit. */
 const LONGEST = 10;
-const isShort = (title: string) => title.split(' ').length <= LONGEST;
 
-/** "Say how long a fix lasts", "Say whether a lost prize costs all its points", "Rule on sail wind". */
-function rulingText(option: string, about: string, said: string | undefined): string {
+/** "Say how long a fix lasts", "Say whether a lost prize costs all its points", "Say how 7.3 is read". */
+function rulingText({ about, rule }: OptionSpec, said = ''): string {
   const short = shortAbout(about);
   const asks = /^(?:how|what|which|where|when|whether|whose|who)\b/.test(short) ? `Say ${short}` : '';
-  // Without the options that go with it, in brackets.
-  const whether = said?.startsWith('if ')
-    ? `Say whether ${said
-        .slice(3)
-        .replace(' also ', ' ')
-        .replace(/ \(.*\)$/, '')}`
-    : '';
-  return [asks, whether].find((title) => title !== '' && isShort(title)) ?? `Rule on ${inWords(option)}`;
+  const whether = said.startsWith('if ') ? `Say whether ${said.slice(3).replace(' also ', ' ')}` : '';
+  return [asks, whether].find((title) => title !== '' && title.split(' ').length <= LONGEST) ?? `Say how ${rule ?? 'the rule'} is read`;
 }
 
 function asking(subject: Subject, changes: readonly Change[], mirror: number): Question {
@@ -186,10 +177,11 @@ function readingsAsked(mirror: number, seen: Seen): ReadonlyMap<string, boolean>
 const compareCommand = ({ asked, word, options, data }: Subject, flag: string) =>
   Object.keys(options).length === 0 && data === undefined ? `npx sortie compare ${word} ${flag}` : `npx sortie knockout ${asked} --games 2000`;
 
-/** "If sails also draw wind from ahead, Rome wins 23 fewer games in 100." */
+/** "If sails also draw wind from ahead, Rome wins 23 fewer games in 100 in Drepanum." */
 function effectText(review: ReviewFacts, fact: Fact): string {
   const who = whoseWins(review, sceneOf(review, fact), fact.seat ?? 0);
-  return `${capital(fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`)}, ${who} ${winsText(fact.estimate, who)}`;
+  const setUp = fact.setUp === undefined ? '' : ` ${fact.setUp}`;
+  return `${capital(fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`)}, ${who} ${winsText(fact.estimate, who)}${inScene(fact.scene)}.${setUp}`;
 }
 
 function saidOf(review: ReviewFacts, all: readonly Fact[], noun: string): Said {
@@ -197,7 +189,7 @@ function saidOf(review: ReviewFacts, all: readonly Fact[], noun: string): Said {
   const isSettled = all.every(({ word }) => word !== 'open');
   const none = isSettled ? `None of ${plural(all.length, noun)} moves wins by 3 games in 100.` : `No ${noun} is known to move wins.`;
   return {
-    sentence: top === undefined ? none : `${effectText(review, top)}${inScene(top.scene)}.`,
+    sentence: top === undefined ? none : effectText(review, top),
     note: 'What a change moves the wins of the seat in brackets, in 100 games on the same dice, between the best players. They do not adapt to it.',
   };
 }
@@ -208,7 +200,7 @@ function readingCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): 
   return {
     ...{
       title,
-      finding: `${effectText(review, fact)}${inScene(scene)}.`,
+      finding: effectText(review, fact),
       whose: 'rules',
       sure: surenessOf(fact),
       size: Math.abs(estimate),
@@ -222,19 +214,14 @@ function readingCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): 
 
 /** A table that the rule book does not print, and that moves the game, should be replaced by the printed one. */
 function tableCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): Advice {
-  const { name = '', estimate, scene, command = '' } = fact;
+  const { estimate, scene, command = '' } = fact;
   return {
-    ...{
-      group: 'tables',
-      title: `Put in the printed values of ${inWords(name)}`,
-      name: inWords(name),
-      finding: `${effectText(review, fact)}${inScene(scene)}.`,
-    },
+    ...{ title: 'Own the game? Type in its printed tables', group: 'tables', name: 'tables', finding: effectText(review, fact) },
     ...{ whose: 'program', sure: surenessOf(fact), size: Math.abs(estimate), scene, command, facts: pictureOf(fact, others) },
   };
 }
 
 const cutCard = ({ label, games = 0, scene, command = '' }: Fact): Advice => ({
-  ...{ title: IDLE, name: label, whose: 'rules', sure: 'sure', size: 0, everywhere: true, scene, command, facts: [] },
+  ...{ ...unneeded(label), size: 0, scene, command, facts: [] },
   finding: `Whatever its value, ${label} changes none of ${games} games.`,
 });

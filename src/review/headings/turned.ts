@@ -2,7 +2,7 @@ import type { OptionSpec } from '../../engine/index.js';
 import { shellWord } from '../../simulation/index.js';
 import type { Fact } from '../asked.js';
 import type { Cells } from '../cells.js';
-import type { Subject } from '../subject.js';
+import { clauseIn, type Subject } from '../subject.js';
 import { cellName, optionText } from './words.js';
 
 /** An option with another value than the one in force, between the best players. */
@@ -18,12 +18,12 @@ export interface Turned {
 }
 
 /** Options with each of these values, as far as the game takes them. */
-export function turnedIn({ game }: Subject, cells: Cells, valuesOf: (option: string, spec: OptionSpec) => readonly Fact['value'][]): Turned[] {
-  return Object.entries(game.options).flatMap(([option, spec]) =>
+export function turnedIn(subject: Subject, cells: Cells, valuesOf: (option: string, spec: OptionSpec) => readonly Fact['value'][]): Turned[] {
+  return Object.entries(subject.game.options).flatMap(([option, spec]) =>
     valuesOf(option, spec).flatMap((value): Turned[] => {
       const cell = cells.changed(cellName(option, value), { options: { [option]: value } });
       const said = spec.called?.[String(value)];
-      const words = { name: option, value, ...(said === undefined ? {} : { said }) };
+      const words = { name: option, value, ...(said === undefined ? {} : { said: clauseIn(subject, said) }) };
       const flag = `--option ${shellWord(`${option}=${value}`)}`;
       return cell === undefined ? [] : [{ option, spec, cell, flag, label: optionText(option, value), words }];
     }),

@@ -3,7 +3,7 @@ import { capital, clean, uncapital, words } from '../../report/reading/text.js';
 import type { Found } from '../../statistics/judge.js';
 import { sureOf } from '../../statistics/judge.js';
 import { MATTERS } from '../../statistics/verdict.js';
-import type { Card, Fact, Scene, Seen, Setting } from '../asked.js';
+import type { Advice, Card, Fact, Scene, Seen, Setting } from '../asked.js';
 import { askedPrinted, playerText, type Subject } from '../subject.js';
 
 /** "12 games in 100": the size of a difference. `more`: "12 more games in 100". */
@@ -98,8 +98,10 @@ export const factOf = (kind: string, label: string, { estimate, interval, word }
   ...more,
 });
 
-/** The title of cards about what decides nothing. */
-export const IDLE = 'Cut it, or give it more to do';
+/** A card about something that decides nothing in any scenario. */
+export const unneeded = (name: string): Pick<Advice, 'title' | 'group' | 'name' | 'whose' | 'sure' | 'everywhere'> => ({
+  ...{ title: `Drop ${name}`, group: 'unneeded', name, whose: 'rules', sure: 'sure', everywhere: true },
+});
 
 type Known = Pick<Fact, 'interval' | 'word' | 'estimate'>;
 

@@ -23,14 +23,14 @@ export function defectsIn(review: Review): string[] {
   const known = (id: string) => factsOf(id).filter(({ word, unit }) => unit === undefined && (word === 'more' || word === 'less'));
   const lead = factsOf('fair').find(({ label }) => label === 'plain in both seats');
   const moved = [...new Set(known('rules').map(({ label }) => label.replace(/ \(.*/, '')))].join();
-  const idle = finding('Cut it, or give it more to do');
+  const unneeded = finding('Drop ');
   const gaining = known('broken')
     .filter(({ word }) => word === 'more')
     .sort((a, b) => b.estimate - a.estimate)
     .slice(0, 2);
   return [
     told(lead?.word === 'more', 'fair: first leads', JSON.stringify(lead)),
-    told(/^With handicap 67 /.test(finding('Even it')), 'even: handicap 67', finding('Even it')),
+    told(/^With handicap 67, /.test(finding('Even it')), 'even: handicap 67', finding('Even it')),
     told(
       /^Ray is always right for “weapon” against plain/.test(finding('Is one answer too strong?')),
       'decisions: ray is always right for weapon',
@@ -42,9 +42,9 @@ export function defectsIn(review: Review): string[] {
       JSON.stringify(gaining),
     ),
     told(
-      /^“banner” is asked .*; answered anyhow, it costs at most \d\.\d games in 100\. the question “retreat”, retreats and “rain”$/.test(idle),
+      /^It comes up .*; however it is answered, it costs at most \d\.\d games in 100\. the question “retreat”, retreats and “rain”$/.test(unneeded),
       'idle: banner, retreat, retreats and rain',
-      idle,
+      unneeded,
     ),
     told(moved === 'fog on', 'rules: fog moves wins', moved),
   ];

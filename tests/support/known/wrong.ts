@@ -74,9 +74,9 @@ const FALSE: Readonly<Record<string, (sentence: string, truth: Numbers) => boole
   decisions: (said, { cost }) =>
     /always right/.test(said) ||
     (cost === 0 && /costs/.test(said)) ||
-    (cost < MATTERS && /” matters/.test(said)) ||
+    (cost < MATTERS && /^M\w+ depends/.test(said)) ||
     (cost > MATTERS && /does not matter/.test(said)),
-  broken: (said) => !/^None/.test(said) && /gains \d+ games in 100 on plain|plays better/.test(said),
+  broken: (said) => !/^No other/.test(said) && /gains \d+ games in 100 on plain|plays better/.test(said),
   rules: (said) => /^None|^[02] of 2|with rain|second wins \d+ more|first wins \d+ fewer/.test(said),
   even: (said, { lead }) => lead > MATTERS && /even already/.test(said),
 };

@@ -7,9 +7,9 @@ const LEAD = 737 / 1260 - 121 / 420;
 const TRUE: Readonly<Record<string, RegExp>> = {
   fair: /^With perfect in both seats, neither wins|^Not settled: with perfect/,
   skill: /^Skill matters: perfect scores|^Not settled/,
-  decisions: /^“square” matters: answered |^Not settled/,
-  broken: /^None of \d+ other ways to play /,
-  length: /^Half of the games or more last 9 turns\.$/,
+  decisions: /^Much depends on “square”: decided |^Not settled/,
+  broken: /^No other way to play /,
+  length: /^Half of the games or more take 9 turns\.$/,
   rules: /^The game declares no /,
   even: /^The game declares no /,
 };

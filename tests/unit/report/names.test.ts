@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Game, OptionSpec } from '../../../src/engine/index.js';
 import { loadGame, loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
+import type { Review } from '../../../src/review/index.js';
 import type { Results } from '../../../src/statistics/results.js';
 
 /** Ids of players that are also English words, each with what a report says with it. */
@@ -12,6 +13,7 @@ const ENGLISH = new Map([
 ]);
 
 const reports = readdirSync('reports').filter((name) => existsSync(`reports/${name}/results.json`));
+const reviews = readdirSync('reports').filter((name) => existsSync(`reports/${name}/review.json`));
 
 /** What a reader sees of a committed report: its summary without commands, and the texts of its pictures. */
 function shown(report: string): string[] {
@@ -76,5 +78,14 @@ describe('everything is called what people call it', () => {
       [...bare(text), ...text.split(/ · | − /).filter((part) => unnamed.includes(part))].map((one) => `${one}: ${text}`),
     );
     expect([...new Set(found)].join('\n')).toBe('');
+  });
+
+  test.each(reviews)('%s', async (review) => {
+    const { game: id, setting } = JSON.parse(readFileSync(`reports/${review}/review.json`, 'utf8')) as Review;
+    const game = await loadGame(id);
+    const ids = await idsOf(game, []);
+    for (const decision of Object.keys(game.decisions)) ids.add(`“${decision}”`);
+    const bare = finder(ids, Object.values(setting.names));
+    expect(shown(review).flatMap((text) => bare(text).map((one) => `${one}: ${text}`))).toEqual([]);
   });
 });

@@ -67,11 +67,11 @@ test('one line a scenario: both sides by their names, and what would even it', (
     lines.map(({ name, sides, change }) => [name, sides.map(({ called, wins }) => `${called} ${Math.round(100 * wins)}`).join(' : '), change]),
   ).toEqual([
     ['Lade', 'blue 50 : red 50', ''],
-    ['Mylae', 'Rome 19 : the Carthaginians 81', 'handicap 20'],
+    ['Mylae', 'Rome 19 : the Carthaginians 81', 'with handicap 20'],
     ['Two on one', 'blue 90 : red 10', 'meant to be uneven'],
   ]);
   expect(cards.map(({ title, finding, sure }) => [title, finding, sure])).toEqual([
-    ['Even Mylae with handicap 20', 'With handicap 20 Rome wins 1 more game in 100 in Mylae, instead of the Carthaginians 62.', 'sure'],
+    ['Even Mylae with handicap 20', 'With handicap 20, the lead in Mylae falls from 62 games in 100 to 1.', 'sure'],
   ]);
 });
 
@@ -79,7 +79,8 @@ test('a fight that is meant to be uneven is not the worst, and nothing is advise
   const { answers, cards } = answersOf(battles({ even: [] }));
   expect(answers[0].sentence).toBe('1 of 3 scenarios is surely even, Lade; in Mylae the Carthaginians win 62 more games in 100.');
   expect(answers[0].strip?.dots.map(({ label }) => label)).toHaveLength(3);
-  expect(cards.map(({ title, also }) => [title, also])).toEqual([['Even the seats in Mylae', undefined]]);
+  // Nothing was played that evens Mylae: without a means there is no card.
+  expect(cards).toEqual([]);
 });
 
 test('a reading that moves the game is a card in the words of its clause; the picture begins with its number', () => {
@@ -99,7 +100,7 @@ test('a player who gains by drawing calls for a rule, not for a better player', 
   const runner = { ...level('mylae', 0.25, 'more'), kind: 'reply', label: 'runner as red', name: 'runner', seat: 1, value: 'by drawing' };
   const [first] = answersOf(battles({ broken: [runner] })).cards;
   expect(first).toMatchObject({ title: 'Write a rule against playing for a draw', whose: 'rules' });
-  expect(first.finding).toBe('Runner as the Carthaginians wins no more, and gains 25 games in 100 on the best captain by drawing in Mylae.');
+  expect(first.finding).toBe('By drawing, runner as the Carthaginians gains 25 games in 100 on the best captain in Mylae.');
 });
 
 test('waiting in most of a game is told with the smallest change that stops it', () => {
