@@ -184,7 +184,7 @@ function dropOf(review: ReviewFacts, { decision, most, worst }: Verdict): Advice
   const times = often < 0.05 ? 'hardly ever comes up' : `comes up ${decimal(often, often < 3 ? 1 : 0)} times a game`;
   const loses = most <= 0 ? 'no game' : `at most ${decimal(Math.ceil(1000 * most) / 10, 1)} games in 100`;
   return {
-    ...{ ...unneeded(`the choice of ${nameOf(worst)}`), size: Math.max(0, most), scene: worst.scene },
+    ...{ ...unneeded(`the choice ${nameOf(worst).replace(/^(?=an? |the )/, 'of ')}`), size: Math.max(0, most), scene: worst.scene },
     ...(worst.rule === undefined ? {} : { rule: worst.rule }),
     finding: `It ${times}; however it is answered, it costs ${loses}.`,
     ...{ command: worst.command ?? '', facts: pictureOf(worst, review.facts('decisions', 'cost')) },
