@@ -6,7 +6,7 @@ import type { Figure } from '../figures/make.js';
 import { answerOf, besideAnswer, openText } from '../reading/answer.js';
 import { columnsOf } from '../reading/columns.js';
 import { comparisonsOf, verdictText } from '../reading/comparisons.js';
-import { amount, differenceText, shareDigits, times } from '../reading/format.js';
+import { amount, differenceText, percent, shareDigits, times } from '../reading/format.js';
 import type { Said } from '../reading/generic.js';
 import { inference } from '../reading/inference.js';
 import { claimText } from '../reading/nouns.js';
@@ -18,6 +18,8 @@ import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
+/** A longer fraction is printed in per cent. */
+const LONGEST_FRACTION = 11;
 /** The picture kept beside a summary. */
 export const pictured = (run: Run, figures: readonly Figure[]) => heroOf(heroesOf(run), figures);
 
@@ -81,11 +83,14 @@ function exactTable(run: Run): string[] {
     const found = withMeasure(run, name, 'exact').slice(0, MOST_ROWS);
     const shares = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))].slice(0, 12);
     const mean = found.some(({ measure }) => measure.estimate !== null);
-    const fraction = (measure: (typeof found)[number]['measure'], share: string) => measure.shares.find((one) => one.name === share)?.fraction ?? '0';
+    const chance = (measure: (typeof found)[number]['measure'], share: string) => {
+      const { fraction = '0', estimate = 0 } = measure.shares.find((one) => one.name === share) ?? {};
+      return fraction.length <= LONGEST_FRACTION ? fraction : percent(estimate, 2);
+    };
     const body = found.map(({ cell, measure }) => [
       markdown(spokenOf(run, cell.name)),
       ...(mean ? [measure.estimate === null ? '' : amount(measure.estimate)] : []),
-      ...shares.map((share) => markdown(fraction(measure, share))),
+      ...shares.map((share) => markdown(chance(measure, share))),
     ]);
     return [
       `## ${markdown(words(name))}, exactly`,
