@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Drawn } from '../../report/figures/chart.js';
+import { PERCENT_LABELS } from '../../report/figures/figure.js';
 import { draw, type Library, loaded } from '../../report/page/script/draw.js';
 import { isDark } from '../../report/page/script/theme.js';
 
@@ -17,6 +18,13 @@ function library(): Promise<Library> {
   }));
 }
 
+/** Axes of shares go from 0 to 100 %: the next look, or the next question, then has the same axis. */
+function onFullAxes(drawn: Drawn): Drawn {
+  return JSON.parse(JSON.stringify(drawn), (_, value) =>
+    value?.axis?.labelExpr === PERCENT_LABELS && value.scale !== undefined ? { ...value, scale: { ...value.scale, domain: [0, 1] } } : value,
+  );
+}
+
 export function Chart({ drawn }: { drawn: Drawn }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   // An equal chart is not drawn again.
@@ -26,7 +34,7 @@ export function Chart({ drawn }: { drawn: Drawn }): JSX.Element {
     let isGone = false;
     void library().then((made) => {
       if (isGone || box.current === null) return;
-      const view = draw(made, box.current, drawn, { dark: isDark() });
+      const view = draw(made, box.current, onFullAxes(drawn), { dark: isDark() });
       end = () => view.finalize();
     });
     return () => {
