@@ -108,6 +108,32 @@ test('hint and odds are off until they are asked for; a tap on the board answers
   await tab.close();
 });
 
+test('after a take-back the same answer rolls the same dice, until other dice are asked for; the record says so', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1');
+  await ready(page);
+  const first = () => page.locator('.choices button').first().click();
+  for (let n = 0; n < 3; n++) await afterwards(page, first);
+  const lines = () => page.locator('.told-lines li').allInnerTexts();
+  const told = await lines();
+  const back = () => page.getByRole('button', { name: 'Take back' }).click();
+  expect(await page.getByRole('button', { name: 'Other dice' }).count()).toBe(0);
+  await afterwards(page, back);
+  await afterwards(page, first);
+  expect(await lines()).toEqual(told);
+  const others = new Set<string>();
+  for (let n = 1; n <= 4; n++) {
+    await afterwards(page, back);
+    await afterwards(page, () => page.getByRole('button', { name: 'Other dice' }).click());
+    await afterwards(page, first);
+    others.add((await lines()).join());
+    expect(await hash(page)).toMatch(new RegExp(`back=${n + 1}`));
+  }
+  expect([...others].some((one) => one !== told.join())).toBe(true);
+  expect(await page.innerText('main')).toMatch(/In the record: 5 taken back.*, other dice 4 times/);
+  await tab.close();
+});
+
 test('a tap on a spot or a counter answers, or leaves what leads there, on the board of each game', async () => {
   const tab = await Tab.open(browser, SITE, { width: 375 });
   for (const id of gameIds()) {
