@@ -8,8 +8,13 @@ import { historyOf } from '../dist/src/analysis/index.js';
 import { compileCell } from '../dist/src/engine/compiled.js';
 import { BUILD, loadGame, loadStrategy, pageScript, pictureOf } from '../dist/src/players/loading/index.js';
 import { rulesOf, seatedOf, watchShipped } from '../dist/src/players/shipped.js';
+import { figuresOf } from '../dist/src/report/figures/catalog.js';
+import { configFor, fitted } from '../dist/src/report/figures/fit.js';
+import { painter } from '../dist/src/report/figures/images.js';
+import { theme } from '../dist/src/report/figures/theme.js';
+import { pictured } from '../dist/src/report/files/summary.js';
 import { colours } from '../dist/src/report/page/colours.js';
-import { answer } from '../dist/src/report/reading/answer.js';
+import { answerOf } from '../dist/src/report/reading/answer.js';
 import { loadRun } from '../dist/src/report/reading/load.js';
 import { filesOf, gamePages, scriptOf } from '../dist/src/site/game-pages.js';
 import { pageText } from './page-text.mjs';
@@ -17,18 +22,30 @@ import { pageText } from './page-text.mjs';
 const TO = process.argv[2] ?? 'dist/site';
 /** In the order in which the README presents them, each with the report whose first finding the front page shows. */
 const FOUND = {
-  schwarm: 'schwarm-aircraft',
+  schwarm: 'schwarm-odds',
   'war-galley': 'galley-corvus',
   'their-finest-hour': 'dogfight-eras',
   nightfighter: 'night-lights',
   'space-fleet': 'space-fleet-swarm',
 };
 const GAMES = Object.keys(FOUND);
+/** The front page shows the chart of the first report, and the site has that report whole. */
+const PICTURE = 'games/found.svg';
+
+/** Pixels that it is drawn for: legible on a phone, too. */
+const SMALL = 420;
+
+async function chartOf(folder) {
+  const { run } = loadRun(folder);
+  const { body, fit } = pictured(run, (await figuresOf(run)).figures);
+  return (await painter()).svg({ ...fitted(body, fit, SMALL), background: '#fff', config: configFor(theme('light'), SMALL) });
+}
 
 async function pages(id) {
   const game = await loadGame(id);
   const { run } = loadRun(join('reports', FOUND[id]));
-  const { card, files } = await gamePages(game, { question: run.question, answer: answer(run) });
+  const finding = { question: run.question, said: answerOf(run).said.map(({ text }) => text), ...(id === GAMES[0] ? { picture: PICTURE } : {}) };
+  const { card, files } = await gamePages(game, finding);
   return { card: { ...card, answers: await answersIn(game) }, files };
 }
 
@@ -53,16 +70,28 @@ async function answersIn(game) {
   return Number(counts.sort((a, b) => a - b)[COUNTED >> 1].toPrecision(1));
 }
 
-/** The board a third of the way through a game. */
+/** The part of a high board that a small picture shows, in its own units. */
+const [WIDE, HIGH] = [400, 300];
+
+/** The board a third of the way through a game; of a high one, what is around its first counter early in the game, when others are near. */
 async function board(id) {
   const { transcript, board: at } = await watchShipped(await shipped(await loadGame(id)), {}, SEED, 1);
-  return at(Math.floor(transcript.lines.length / 3));
+  const after = (part) => at(Math.floor(transcript.lines.length * part));
+  const svg = after(1 / 3);
+  const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)[1].split(' ').map(Number);
+  if (height < 1.5 * width) return svg;
+  const early = after(1 / 8);
+  const [, x, y] = /<g data-at=.*?<text x="([^"]+)" y="([^"]+)"/.exec(early).map(Number);
+  const from = (middle, part, least, whole) => Math.min(least + whole - part, Math.max(least, middle - part / 2));
+  return early.replace(/viewBox="[^"]+"/, `viewBox="${from(x, WIDE, left, width)} ${from(y, HIGH, top, height)} ${WIDE} ${HIGH}"`);
 }
 
 const made = await Promise.all(GAMES.map(pages));
 const numbers = { code: "import { readOwn } from './site/worker/reading.js'; self.sortieNumbers = { readOwn };", name: 'numbers', folder: BUILD };
 rmSync(TO, { recursive: true, force: true });
 mkdirSync(join(TO, 'games'), { recursive: true });
+const first = join('reports', FOUND[GAMES[0]]);
+const report = { ...JSON.parse(readFileSync(join(first, 'results.json'), 'utf8')), counted: undefined };
 const files = new Map([
   ['index.html', readFileSync('src/site/index.html', 'utf8')],
   ['site.css', `${colours()}\n${readFileSync('src/report/page/page.css', 'utf8')}${readFileSync('src/site/site.css', 'utf8')}`],
@@ -71,6 +100,8 @@ const files = new Map([
   scriptOf('numbers', await pageScript(numbers)),
   ...made.flatMap((game) => [...game.files]),
   ...(await Promise.all(GAMES.map(async (id) => [`games/${id}.svg`, await board(id)]))),
+  [PICTURE, await chartOf(first)],
+  scriptOf(`${GAMES[0]}-report`, JSON.stringify(report)),
   ['site.js', await pageText({ entryPoints: ['src/site/main.tsx'], jsx: 'automatic', jsxImportSource: 'preact' })],
 ]);
 // Preact is in site.js, Vega in drawing.js; the licences of what games use are those of dist/libraries.

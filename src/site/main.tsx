@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { render } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { setUpCopies } from '../report/page/script/commands.js';
 import { setUpTheme } from '../report/page/script/theme.js';
 import { Analyse } from './pages/analyse.js';
@@ -10,6 +10,7 @@ import { Ask } from './pages/ask.js';
 import { Front } from './pages/front.js';
 import { Numbers } from './pages/numbers.js';
 import { Play } from './pages/play.js';
+import { Report } from './pages/report.js';
 import { Sit } from './pages/sit.js';
 import { Watch } from './pages/watch.js';
 import { useLink } from './parts/link.js';
@@ -17,8 +18,10 @@ import { Refusal } from './parts/markup.js';
 import { type Card, shortTitle } from './state/catalog.js';
 import { type Link, type PageName, writeLink } from './state/link.js';
 
+type Pages = Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>>;
+
 /** The pages with a game, in the order of the menu. */
-const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
+const MENU: Pages = {
   ask: { title: 'Ask', View: Ask },
   sit: { title: 'Play', View: Sit },
   play: { title: 'Simulate', View: Play },
@@ -26,6 +29,7 @@ const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card;
   analyse: { title: 'Analyse', View: Analyse },
   numbers: { title: 'Your numbers', View: Numbers },
 };
+const PAGES: Pages = { ...MENU, report: { title: 'Report', View: Report } };
 
 declare global {
   interface Window {
@@ -45,40 +49,46 @@ function App(): JSX.Element {
   useEffect(() => {
     document.title = shown === undefined ? 'sortie' : `${shown.title} · ${card.title} · sortie`;
   }, [shown, card]);
+  const isLost = named === undefined && link.game !== undefined;
   return (
     <>
+      <Menus link={link} chosen={isLost ? undefined : card} />
+      <main id="main">
+        {shown === undefined && <Front cards={cards} lost={link.lost} />}
+        {shown !== undefined && !isLost && <shown.View key={card.id} {...{ card, link }} />}
+        {shown !== undefined && isLost && (
+          <>
+            <h1>{shown.title}</h1>
+            <Refusal lines={[`error the link names a game that is not here: ${link.game}`, '  remedy: choose one of the games above']} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Pages and games. A phone has them behind a button, so that the page itself comes first. */
+function Menus({ link: { page, game }, chosen }: { link: Link; chosen: Card | undefined }): JSX.Element {
+  const [isOpen, open] = useState(false);
+  useEffect(() => open(false), [page, game]);
+  return (
+    <div class={isOpen ? 'menus open' : 'menus'}>
+      <button type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        Menu
+      </button>
       <nav aria-label="Pages">
         <ul>
-          {Object.entries(PAGES).map(([name, { title }]) => (
+          {Object.entries(MENU).map(([name, { title }]) => (
             <li key={name}>
-              <a href={writeLink({ page: name as PageName, game: link.game, query: {} })} aria-current={name === page ? 'page' : undefined}>
+              <a href={writeLink({ page: name as PageName, game, query: {} })} aria-current={name === page ? 'page' : undefined}>
                 {title}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <main id="main">
-        {shown === undefined ? (
-          <>
-            {link.lost !== undefined && <Refusal lines={[`error there is no page "${link.lost}"`, '  remedy: choose one of the pages above']} />}
-            <Front cards={cards} />
-          </>
-        ) : (
-          <>
-            <Games chosen={named ?? (link.game === undefined ? card : undefined)} page={page as PageName} />
-            {named === undefined && link.game !== undefined ? (
-              <>
-                <h1>{shown.title}</h1>
-                <Refusal lines={[`error the link names a game that is not here: ${link.game}`, '  remedy: choose one of the games above']} />
-              </>
-            ) : (
-              <shown.View key={card.id} {...{ card, link }} />
-            )}
-          </>
-        )}
-      </main>
-    </>
+      {page !== '' && MENU[page] !== undefined && <Games {...{ chosen, page }} />}
+    </div>
   );
 }
 

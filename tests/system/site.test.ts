@@ -161,6 +161,30 @@ test('sortie explore ./duel brings a game of the user: it is played there, and t
   await ended;
 });
 
+test('the front page plays a game, which goes on at its link; without motion its board stays still; the chart leads to the report', async () => {
+  const own = await Tab.open(browser, FILE, { width: 375 });
+  const page = await own.go('');
+  await page.waitForSelector('.living svg.board');
+  const on = page.getByRole('link', { name: 'Play on from here' });
+  await expect.poll(() => on.getAttribute('href')).toMatch(/moves\.german=rottes%3D\d%3Bplace/);
+  await on.focus();
+  const href = await on.getAttribute('href');
+  const line = await page.innerText('.living .told .rule');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sit [data-ready="true"]');
+  expect(await page.evaluate('location.hash')).toBe(href);
+  expect(await page.locator('.told-lines .rule').allInnerTexts()).toContain(line);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await own.go('');
+  expect(await page.getByRole('link', { name: 'Play Schwarm!' }).count()).toBe(2);
+  expect(await page.locator('.living svg.board').count()).toBe(0);
+  await page.getByRole('link', { name: 'See the report' }).click();
+  await page.waitForSelector('.chart svg');
+  expect(await page.locator('.answer').allInnerTexts()).toContain('The best player we know wins 79 of 100 games.');
+  expect([await sticksOut(page), await faults(page), own.heard]).toEqual([false, [], []]);
+  await own.close();
+});
+
 describe('a visitor', () => {
   test('goes on by Tab from a field whose change draws the games anew', async () => {
     const page = await tab.go('#/play/schwarm');

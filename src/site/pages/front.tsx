@@ -1,7 +1,10 @@
 /** What sortie is, in one screen: a board to sit down at, and a card for each game. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Thumbnail } from '../parts/board.js';
 import { type Kept, keptGames } from '../parts/kept.js';
+import { Living } from '../parts/living.js';
+import { Refusal } from '../parts/markup.js';
 import { type Card, shortTitle } from '../state/catalog.js';
 import { type PageName, writeLink } from '../state/link.js';
 
@@ -12,11 +15,12 @@ const WAYS: readonly [PageName, string, string][] = [
   ['numbers', 'Your numbers', 'of'],
 ];
 
-export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
+export function Front({ cards, lost }: { cards: readonly Card[]; lost: string | undefined }): JSX.Element {
   const [kept] = useState(keptGames);
   const [first] = cards;
   return (
     <div class="front">
+      {lost !== undefined && <Refusal lines={[`error there is no page "${lost}"`, '  remedy: choose one of the pages above']} />}
       <div class="hero">
         <div>
           <h1>What are the odds, and who plays better?</h1>
@@ -24,11 +28,15 @@ export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
             Play a wargame by its published rules, without the rule book: each question is explained, and after the game you see which answers cost
             you most. Or ask for exact odds, and let players fight thousands of games. It all runs in this page; nothing is sent anywhere.
           </p>
-          <p class="run">
-            <Begin card={first} kept={kept} main />
-          </p>
         </div>
-        <Thumbnail card={first} />
+        <Living card={first} />
+        {first.finding?.picture !== undefined && (
+          <a class="found" href={writeLink({ page: 'report', game: first.id, query: {} })}>
+            <b>{first.finding.question}</b>
+            <img src={first.finding.picture} alt={first.finding.said.join(' ')} />
+            See the report
+          </a>
+        )}
       </div>
       <ul class="games">
         {cards.map((card) => (
@@ -38,9 +46,9 @@ export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
             <p class="sub">
               {card.about.replace(/\.$/, '')}. <b>{lengthOf(card)}</b>
             </p>
-            {card.finding !== undefined && (
+            {card.finding !== undefined && card !== first && (
               <p class="finding">
-                <b>{card.finding.question}</b> {card.finding.answer}
+                <b>{card.finding.question}</b> {card.finding.said[0]}
               </p>
             )}
             <p class="run">
@@ -75,7 +83,7 @@ function lengthOf({ seats, answers }: Card): string {
 }
 
 /** A new game, and the last one that is not over. */
-function Begin({ card, kept, main = false }: { card: Card; kept: readonly Kept[]; main?: boolean }): JSX.Element {
+function Begin({ card, kept }: { card: Card; kept: readonly Kept[] }): JSX.Element {
   const open = kept.find(({ game }) => game === card.id);
   return (
     <>
@@ -85,15 +93,9 @@ function Begin({ card, kept, main = false }: { card: Card; kept: readonly Kept[]
           <span class="unseen"> of {card.title}</span>
         </a>
       )}
-      <a class={main && open === undefined ? 'button main' : 'button'} href={writeLink({ page: 'sit', game: card.id, query: {} })}>
+      <a class="button" href={writeLink({ page: 'sit', game: card.id, query: {} })}>
         Play {shortTitle(card)}
       </a>
     </>
   );
-}
-
-/** The board in the middle of a game; a game of the user has none. */
-function Thumbnail({ card }: { card: Card }): JSX.Element | null {
-  if (card.word !== undefined) return null;
-  return <img class="thumbnail" src={`games/${card.id}.svg`} alt={`The board of ${shortTitle(card)} in the middle of a game`} loading="lazy" />;
 }

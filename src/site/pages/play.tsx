@@ -1,26 +1,20 @@
 /** Games of two players until they are stopped, with intervals that hold at every look; two set-ups play on the same dice. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import differences from '../../report/figures/charts/differences.js';
-import outcomes from '../../report/figures/charts/outcomes.js';
-import winRates from '../../report/figures/charts/win-rates.js';
-import { figuresFrom } from '../../report/figures/make.js';
-import { measureTables } from '../../report/page/data.js';
 import { verdictText } from '../../report/reading/comparisons.js';
 import { plural, pointsText, whole } from '../../report/reading/format.js';
 import { generic } from '../../report/reading/generic.js';
-import { labelOf, type Run, readRun } from '../../report/reading/run.js';
-import { capital, words } from '../../report/reading/text.js';
+import { type Run, readRun } from '../../report/reading/run.js';
 import type { Results } from '../../statistics/results.js';
-import { Chart } from '../parts/chart.js';
+import { Found } from '../parts/found.js';
 import { become } from '../parts/link.js';
-import { Command, Heads, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { Command, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
 import { EXPERIMENT, experimentText } from '../state/experiment-text.js';
-import { hasOwn, type Link, namesOf, numberFaults, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
+import { hasOwn, type Link, namesOf, numberFaults, numberIn, type SetUpWords, setUpIn, setUpQuery } from '../state/link.js';
 import { linesOf } from '../worker/caller.js';
 import type { Table } from '../worker/playing.js';
 
@@ -52,7 +46,7 @@ export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
   const change = (changed: Partial<State>) => become({ ...link, query: queryOf(card, { ...state, ...changed }) });
   const [first, second] = setUps;
   return (
-    <div class="split form-first">
+    <div class="split">
       <div class="form">
         {setUps.map((setUp, n) => (
           <fieldset key={n === 0 ? 'first' : 'second'}>
@@ -156,7 +150,7 @@ function Games({ card, link, state }: { card: Card; link: Link; state: State }):
       {results === undefined ? (
         <p class="hint">Games are played on this machine until you stop them. Intervals hold whenever you stop.</p>
       ) : (
-        <Found run={readRun(results)} {...{ card, state }} />
+        <Looked run={readRun(results)} {...{ card, state }} />
       )}
       <InNode {...{ card, state }} />
     </div>
@@ -184,69 +178,29 @@ function InNode({ card, state }: { card: Card; state: State }): JSX.Element {
   );
 }
 
-function Found({ run, card, state }: { run: Run; card: Card; state: State }): JSX.Element {
-  const { figures } = figuresFrom([winRates, outcomes, differences], run);
+/** Games of each set-up before a sentence says "of 100 games". */
+const ENOUGH = 100;
+
+function Looked({ run, card, state: { setUps, seed } }: { run: Run; card: Card; state: State }): JSX.Element {
+  const query = (cell: number, { game }: { game: number }) => ({ seed: String(seed), game: String(game), ...setUpQuery(card, setUps[cell]) });
   return (
     <>
-      <p class="answer">{generic(run).text}</p>
+      <Answer run={run} />
+      <Found {...{ run, card, query }} />
+    </>
+  );
+}
+
+function Answer({ run }: { run: Run }): JSX.Element {
+  const isEnough = run.played.every(({ games }) => games >= ENOUGH);
+  return (
+    <>
+      {isEnough ? <p class="answer">{generic(run).text}</p> : <p class="hint">The answer in a sentence follows after {plural(ENOUGH, 'game')}.</p>}
       {run.comparisons.map((one) => (
         <p class="said" key={one.name} data-verdict={one.verdict.word}>
           Paired difference over {plural(one.games, 'game')}: {pointsText(one.estimate, one.verdict.interval)}: <b>{verdictText(one, true)}</b>.
         </p>
       ))}
-      {figures.map(({ id, title, body, fit }) => (
-        <figure key={id}>
-          <h2>{title}</h2>
-          <Chart drawn={{ title, body, fit }} />
-        </figure>
-      ))}
-      <Numbers run={run} />
-      <Replays {...{ run, card, state }} />
-      {run.caveat !== '' && <p class="caveat">{run.caveat}</p>}
     </>
-  );
-}
-
-function Numbers({ run }: { run: Run }): JSX.Element {
-  return (
-    <NumbersBox>
-      <Heads names={['measure', ...(run.cells.length > 1 ? ['set-up'] : []), 'estimate', '95 % interval']} />
-      <tbody>
-        {measureTables(run).flatMap(({ title, rows }) =>
-          rows.map(({ cell, shown, interval }) => (
-            <tr key={`${title} ${cell}`}>
-              <th scope="row">{title}</th>
-              {run.cells.length > 1 && <td class="wide">{words(labelOf(run, cell))}</td>}
-              <td>{shown}</td>
-              <td>{interval}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </NumbersBox>
-  );
-}
-
-/** Games worth replaying, by number. */
-function Replays({ run, card, state: { setUps, seed } }: { run: Run; card: Card; state: State }): JSX.Element {
-  const query = (cell: number, game: number) => ({ seed: String(seed), game: String(game), ...setUpQuery(card, setUps[cell]) });
-  const link = (cell: number, game: number) => writeLink({ page: 'watch', game: card.id, query: query(cell, game) });
-  const analysis = (cell: number, game: number) => writeLink({ page: 'analyse', game: card.id, query: query(cell, game) });
-  return (
-    <details class="more">
-      <summary>Games worth watching</summary>
-      <ul>
-        {run.cells.flatMap(({ name, replays }, cell) =>
-          replays.map(({ why, game }) => (
-            <li key={`${name} ${why}`}>
-              <a href={link(cell, game)}>
-                {capital(why)}: game {whole(game)}
-              </a>{' '}
-              (<a href={analysis(cell, game)}>analyse</a>){run.cells.length > 1 && `, ${words(labelOf(run, name))}`}
-            </li>
-          )),
-        )}
-      </ul>
-    </details>
   );
 }

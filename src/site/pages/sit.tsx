@@ -203,6 +203,10 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         )}
       </div>
       {fault !== null && <Refusal lines={[`error your game ${fault}`, `  remedy: ${question === null ? 'begin a new game' : WITHOUT}`]} />}
+      <div class="board-side">
+        <AnsweringBoard svg={board} {...{ question, only, tap }} chances={help.chances} />
+        <Legend marks={legend} />
+      </div>
       <p class="run">
         {question !== null && (
           <>
@@ -234,10 +238,6 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           Save
         </a>
       </p>
-      <div class="board-side">
-        <AnsweringBoard svg={board} {...{ question, only, tap }} chances={help.chances} />
-        <Legend marks={legend} />
-      </div>
       <div class="below">
         {(board === '' || sat.position.length < WORDY) && <p class="population">{sat.position}</p>}
         {sat.sees !== '' && (

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Markup } from '../../report/page/markup.js';
+import { type Card, shortTitle } from '../state/catalog.js';
 import type { Decided } from '../worker/decided.js';
 import type { GameWorker } from './client.js';
 import { Html, Scroll } from './markup.js';
@@ -12,6 +13,12 @@ export function Board({ svg, ...rest }: JSX.IntrinsicElements['section'] & { svg
       <Html markup={new Markup(svg)} />
     </Scroll>
   );
+}
+
+/** The board in the middle of a game; a game of the user has none. */
+export function Thumbnail({ card }: { card: Card }): JSX.Element | null {
+  if (card.word !== undefined) return null;
+  return <img class="thumbnail" src={`games/${card.id}.svg`} alt={`The board of ${shortTitle(card)} in the middle of a game`} loading="lazy" />;
 }
 
 /** The board after a line of the game that the worker has, or that of a decision. The one before stays until it is drawn. */

@@ -37,9 +37,12 @@ export const shortTitle = ({ title }: Card): string => title.replace(/ \(.*\)$/,
 /** As `--shift` takes them. */
 const STEPS = { min: -9, max: 9, default: 0 };
 
+/** What a report found. */
 interface Finding {
   question: string;
-  answer: string;
+  said: readonly string[];
+  /** Its chart, where the site has the report, too. */
+  picture?: string;
 }
 
 /** The card of a game. Functions in its schemas are dropped: a worker checks the values. */

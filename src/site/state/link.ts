@@ -8,7 +8,7 @@ import { playWords } from '../../simulation/play-words.js';
 import { type Card, wordOf } from './catalog.js';
 import { OWN } from './packed.js';
 
-export const PAGES = ['ask', 'sit', 'play', 'watch', 'analyse', 'numbers'] as const;
+export const PAGES = ['ask', 'sit', 'play', 'watch', 'analyse', 'numbers', 'report'] as const;
 export type PageName = (typeof PAGES)[number];
 
 export interface Link {
