@@ -1,7 +1,7 @@
 import { type Answer, type Decision, type Game, type GameTypes, resultIn, type Seated, type Table, type Transcript, tell } from '../engine/index.js';
 import { type Gather, oneByOne } from '../engine/together.js';
 import { keyOf } from '../players/averages.js';
-import { tableWith } from '../players/trained/index.js';
+import { tableWith } from '../players/trained/foresight.js';
 import { OtherDice } from './other-dice.js';
 import { Open, type Question } from './seat.js';
 

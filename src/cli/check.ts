@@ -12,7 +12,6 @@ import { together } from '../statistics/claims.js';
 import { type GatePlan, planGate } from '../statistics/gate-plan.js';
 import { infer } from '../statistics/infer.js';
 import { readResults, resultsText } from '../statistics/results-file.js';
-import { takeFolder } from './deliver.js';
 import { EXIT, explain, Stopped } from './fail.js';
 import { appendSummary, writeText } from './files.js';
 import { type CheckWords, limitsOf } from './flags.js';
@@ -21,6 +20,7 @@ import { cellLines, forecast, need, rounded } from './forecast.js';
 import { keeping } from './keep.js';
 import { annotate, answer, sayLines, warn } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
+import { takeFolder } from './take.js';
 import { repeating } from './words.js';
 
 /** How far a share may move from the baseline. */

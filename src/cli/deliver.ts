@@ -1,15 +1,15 @@
-import { keptInstead, type Work } from '../report/files/earlier.js';
+import { keptInstead } from '../report/files/earlier.js';
 import { type Format, formatsOf } from '../report/files/formats.js';
-import { OutputFolder } from '../report/files/output-folder.js';
+import type { OutputFolder } from '../report/files/output-folder.js';
 import { writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
-import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
+import { questionLines } from '../report/reading/text.js';
+import { reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
 import { extendable, type Merged, packedGames } from '../simulation/index.js';
 import { canBeExtended, publishedIn } from '../statistics/extension.js';
 import type { Results } from '../statistics/results.js';
 import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
-import { writable } from './folder.js';
 import { answer, say, warn } from './output.js';
 import { showProgress } from './progress.js';
 
@@ -30,22 +30,6 @@ interface Delivery {
   run?: Merged;
   /** Called when the results are on the disk. */
   saved?(): void;
-}
-
-/** Takes the folder of a report, or refuses it, before anything is played. */
-export function takeFolder(path: string, { force = false }: DeliverWords, work: Work): OutputFolder {
-  writable(path);
-  return new OutputFolder(path, { work, force });
-}
-
-/** Takes the folder for as long as `act` runs. */
-export async function inFolder<R>(path: string, words: DeliverWords, work: Work, act: (own: OutputFolder) => Promise<R>): Promise<R> {
-  const own = takeFolder(path, words, work);
-  try {
-    return await act(own);
-  } finally {
-    own.release();
-  }
 }
 
 /**

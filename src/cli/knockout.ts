@@ -12,13 +12,14 @@ import { defaultWorkers, type Merged, planOf, Reading } from '../simulation/inde
 import { infer } from '../statistics/infer.js';
 import { effectsOf } from '../statistics/knockout.js';
 import { resultsText } from '../statistics/results-file.js';
-import { inFolder, mostGames } from './deliver.js';
+import { mostGames } from './deliver.js';
 import { EXIT } from './fail.js';
 import { type KnockoutWords, limitsOf } from './flags.js';
 import { cellLines, forecast, need } from './forecast.js';
 import { made } from './made.js';
 import { answer, sayLines, warn } from './output.js';
 import { playPlan } from './play-plan.js';
+import { inFolder } from './take.js';
 import { playedText, sayTime } from './who.js';
 import { askedPlayers, pairsOf, repeating } from './words.js';
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { readExperiment, readPart, refuseOtherPlay, together } from '../simulation/index.js';
 import { ready } from '../statistics/ready.js';
-import { deliver, inFolder } from './deliver.js';
+import { deliver } from './deliver.js';
 import type { MergeWords } from './flags.js';
+import { inFolder } from './take.js';
 import { repeatingRun } from './words.js';
 
 export async function merge(file: string, paths: string[], words: MergeWords): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Transcript, transcriptText } from '../engine/index.js';
 import { broughtGame, loadGame } from '../players/loading/index.js';
-import { tellGame } from '../simulation/index.js';
+import { tellGame } from '../simulation/tell.js';
 import { writeText } from './files.js';
 import type { PlayWords } from './flags.js';
 import { writableFile } from './folder.js';

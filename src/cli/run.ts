@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Game } from '../engine/index.js';
 import { type Problem, Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
-import { questionLines } from '../report/terminal/run.js';
+import { questionLines } from '../report/reading/text.js';
 import {
   askAll,
   defaultWorkers,
@@ -24,7 +24,6 @@ import { inferAsked } from '../statistics/infer-asked.js';
 import { precisionGoals } from '../statistics/precision.js';
 import { ready } from '../statistics/ready.js';
 import { focusOf } from '../statistics/until.js';
-import { deliver, inFolder } from './deliver.js';
 import { Stopped } from './fail.js';
 import { writeText } from './files.js';
 import { limitsOf, type RunWords } from './flags.js';
@@ -34,6 +33,7 @@ import { planMore, refuseWithMore } from './more.js';
 import { clearLine, remark, say, sayLines, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
+import { inFolder } from './take.js';
 import { repeatingRun } from './words.js';
 
 export async function run(file: string, words: RunWords): Promise<void> {
@@ -66,6 +66,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     const saved = () => {
       if (merged.complete) journal.remove();
     };
+    const { deliver } = await import('./deliver.js');
     await deliver(own, results(merged, repeats), words, {
       began,
       workers: words.workers ?? defaultWorkers(),
@@ -86,7 +87,10 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
   const problems: Problem[] = [];
   bindResults(results, 'odds', problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
-  await inFolder(folder, words, { subject: experiment.name, command }, (own) => deliver(own, results, words, { began, workers: 0 }));
+  await inFolder(folder, words, { subject: experiment.name, command }, async (own) => {
+    const { deliver } = await import('./deliver.js');
+    await deliver(own, results, words, { began, workers: 0 });
+  });
 }
 
 /** Who plays: this machine, or workers on a queue. */

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { type Game, type OptionSpec, type OptionValue, type Problem, Refused } from '../engine/index.js';
 import { checkedTable } from '../engine/printed.js';
-import { bestPlayers } from '../players/index.js';
+import { bestPlayers } from '../players/best.js';
 import { type Player, shippedStrategies } from '../players/loading/index.js';
 import { pairOf, playerWords, seatWords } from '../players/words.js';
-import { playerOf, readData, withFiles } from '../simulation/index.js';
+import { playerOf, readData, withFiles } from '../simulation/lookup.js';
 import { shellWord } from '../simulation/play-command.js';
 
 /** Reads and writes words of the command line that several commands share. */

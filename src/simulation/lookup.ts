@@ -10,7 +10,7 @@ import {
   Refused,
   type Strategy,
 } from '../engine/index.js';
-import { isTrained, leafOf, type Trained, trainedFrom } from '../players/index.js';
+import { isTrained, leafOf } from '../players/generic.js';
 import {
   type Brought,
   bringStrategy,
@@ -23,6 +23,7 @@ import {
   strategyFile,
   trainedStrategy,
 } from '../players/loading/index.js';
+import type { Trained } from '../players/trained/index.js';
 import { parameterProblems } from '../players/words.js';
 import { readYaml } from './read.js';
 import { YamlSource } from './source.js';
@@ -52,7 +53,7 @@ export async function playerOf(game: Game, wanted: string | Wanted, folder: stri
 async function broughtOrShipped(game: Game, id: string, folder: string): Promise<Found> {
   const leaf = leafOf(game, id);
   if (isTrained(game, id)) {
-    const trained = readTrained(game, from(folder, leaf));
+    const trained = await readTrained(game, from(folder, leaf));
     const base = ownFile(game, leafOf(game, trained.from));
     const module = base === undefined ? undefined : await bringStrategy(base, game);
     return { trained, module, strategy: await loadStrategy(game, id, () => trainedStrategy(game, trained)) };
@@ -72,7 +73,8 @@ interface Found {
 }
 
 /** The weights in a file that `sortie train` wrote. */
-function readTrained(game: Game, path: string): Trained {
+async function readTrained(game: Game, path: string): Promise<Trained> {
+  const { trainedFrom } = await import('../players/trained/index.js');
   const source = readYaml(path);
   return trainedFrom(source.content, game, source);
 }

@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { plainOptions } from '../engine/compiled.js';
 import { type Game, playingSeats } from '../engine/index.js';
-import { leafOf } from '../players/index.js';
+import { leafOf } from '../players/generic.js';
 import { isPath, wordOf } from '../players/loading/index.js';
 import { playerText } from '../players/words.js';
 import { type CellPlan, type Plan, seedOf } from './plan.js';

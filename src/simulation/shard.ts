@@ -2,7 +2,7 @@ import { unrepeatable } from '../bridges/foreign.js';
 import { compileCell } from '../engine/compiled.js';
 import { type Game, GameFault, type GameTypes, type Measure, type Seated, type Strategy, Table } from '../engine/index.js';
 import { randomPlayer } from '../players/random.js';
-import { tableWith } from '../players/trained/index.js';
+import { tableWith } from '../players/trained/foresight.js';
 import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
 import { brings, type CellPlan, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';

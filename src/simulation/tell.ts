@@ -1,7 +1,7 @@
 import { compileCell, plainOptions } from '../engine/compiled.js';
 import { type Game, playingSeats, Refused, type Transcript, tell } from '../engine/index.js';
 import { gameOf, pictureOf, seatPlayers } from '../players/loading/index.js';
-import { tableWith } from '../players/trained/index.js';
+import { tableWith } from '../players/trained/foresight.js';
 import type { CellPlan, Plan } from './plan.js';
 
 /** One game, to be told in words. */

@@ -1,6 +1,6 @@
 import { Dice, fold, RecordingRolls } from '../chance/index.js';
 import type { Answer, GameTypes, Strategy, Table } from '../engine/index.js';
-import { tableWith } from '../players/trained/index.js';
+import { tableWith } from '../players/trained/foresight.js';
 import { type Plan, shardsOf } from './plan.js';
 import { MOST_WITNESSED, type Reading } from './tally/index.js';
 

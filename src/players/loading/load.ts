@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { bridgeOf } from '../../bridges/wrapping.js';
 import { type Game, type GameTypes, type Picture, Refused, type Strategy } from '../../engine/index.js';
 import { composed, GENERIC, leafOf } from '../generic.js';
-import { type Trained, trained } from '../trained/index.js';
+import type { Trained } from '../trained/index.js';
 import { bringBridged, bringGame, bringStrategy, isPath } from './bring.js';
 import { broughtGame, gameIds, indexIn, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
@@ -71,6 +71,7 @@ export interface Leaf {
 
 /** A strategy that was trained, with the one that it leans on. */
 export async function trainedStrategy(game: Game, file: Trained, module?: string): Promise<Strategy<GameTypes>> {
+  const { trained } = await import('../trained/index.js');
   return trained(game, file, file.from === 'random' ? undefined : await playable(game, file.from, { module }));
 }
 

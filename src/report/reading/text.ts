@@ -74,3 +74,6 @@ export const html = (text: string) => clean(text).replace(/[&<>"']/g, (letter) =
 /** Escapes Markdown, HTML, links and cell ends. Intervals keep their brackets. */
 export const markdown = (text: string) =>
   clean(text).replace(/\[[-+−\d., ]+\]|[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (found) => (found.length > 1 ? found : `&#${found.charCodeAt(0)};`));
+
+/** The head of the answer, which is said before the games are played. */
+export const questionLines = (question: string) => ['', ...paragraph(question)];

@@ -13,13 +13,10 @@ import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, type Run, withMeasure } from '../reading/run.js';
-import { clean, paragraph, shorten, words, wrap } from '../reading/text.js';
+import { clean, paragraph, questionLines, shorten, words, wrap } from '../reading/text.js';
 
 const COLUMNS = 80;
 const MOST_ROWS = 30;
-
-/** The head of the answer, which is said before the games are played. */
-export const questionLines = (question: string) => ['', ...paragraph(question)];
 
 /** `secondsAGame`: how long a game took, if it was just played. */
 export function terminalLines(run: Run, secondsAGame?: number): string[] {

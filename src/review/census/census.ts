@@ -3,7 +3,7 @@ import { compileCell } from '../../engine/compiled.js';
 import type { Game, GameTypes, Perfect, Table } from '../../engine/index.js';
 import { leafOf } from '../../players/index.js';
 import { gameOf, type Player, playable, seatPlayers } from '../../players/loading/index.js';
-import { tableWith } from '../../players/trained/index.js';
+import { tableWith } from '../../players/trained/foresight.js';
 import { AT_WORK } from '../../simulation/apart.js';
 import type { CellPlan, Plan } from '../../simulation/index.js';
 import { type Counts, emptyCounts } from './counts.js';
