@@ -1,11 +1,11 @@
 /** What an experiment with `limits: tenfold` found: which effects change when a limit of ours is raised. */
 import type { Judged } from '../../statistics/judgements.js';
 import { comparedMeasures } from './comparisons.js';
-import { differenceText, listed, meanDigits, plural, shareDigits } from './format.js';
+import { listed, plural } from './format.js';
 import type { CellResult } from './measures.js';
-import { noun, withNoun } from './nouns.js';
+import { mean, noun, perHundred, withNoun } from './nouns.js';
 import { axesOf } from './raised.js';
-import type { Run } from './run.js';
+import { isShare, type Run } from './run.js';
 import { words } from './text.js';
 
 interface Twice {
@@ -40,12 +40,12 @@ function differs({ as: { verdict: one }, raised: { verdict: other } }: Twice): b
   return apart || (one.word !== other.word && one.word !== 'open' && other.word !== 'open');
 }
 
-/** "pass limit 1000": what the raised cells have, and the others not. */
+/** "the pass limit raised to 1000": what the raised cells have, and the others not. */
 function limitText(run: Run): string {
   const [cell] = run.raised.cells;
   const { changed: before = {} } = twinOf(run, cell) ?? {};
   const higher = Object.entries(cell.changed ?? {}).filter(([name, value]) => before[name] !== value);
-  return listed(higher.map(([name, value]) => `${words(name)} ${value}`));
+  return listed(higher.map(([name, value], n) => `the ${words(name)} ${n === 0 ? 'raised ' : ''}to ${value}`));
 }
 
 /** One sentence; empty where no limit was raised. */
@@ -53,16 +53,14 @@ export function limitsText(run: Run): string {
   const [measure] = comparedMeasures(run);
   const twice = run.raised.cells.length === 0 || measure === undefined ? [] : askedTwice(run, measure);
   if (twice.length === 0) return '';
-  const raised = `With our limit raised (${limitText(run)})`;
+  const raised = `With ${limitText(run)}`;
   const changed = twice.filter(differs).sort((one, other) => movedBy(other) - movedBy(one));
   if (changed.length === 0) return `${raised}, no effect is shown to change.`;
   const [{ change, as, raised: most }] = changed;
-  const share = run.names.share.includes(measure);
-  const size = ({ estimate, verdict: { interval } }: Judged) =>
-    differenceText(estimate, interval, share, (share ? shareDigits : meanDigits)([interval]));
-  const [count, verb] = changed.length === 1 ? ['1', 'changes'] : [String(changed.length), 'change'];
-  const unit = share ? ' points' : '';
-  return `${raised}, ${count} of ${plural(twice.length, 'effect')} ${verb}, most of all ${change}: ${size(most)}${unit} instead of ${size(as)}.`;
+  const share = isShare(run, measure);
+  const size = ({ estimate }: Judged) => `${(share ? perHundred : mean)(Math.abs(estimate))} ${estimate < 0 ? 'fewer' : 'more'}`;
+  const verb = changed.length === 1 ? 'changes' : 'change, most of all';
+  return `${raised}, ${changed.length} of ${plural(twice.length, 'effect')} ${verb} ${change}: ${size(most)}${run.wins.includes(measure) ? ' wins' : ''}${share ? ' in 100 games' : ''} instead of ${size(as)}.`;
 }
 
 const movedBy = ({ as, raised }: Twice) => Math.abs(raised.estimate - as.estimate);

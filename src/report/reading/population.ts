@@ -27,6 +27,8 @@ export function fixedText(run: Run): string {
   const fixed = Object.entries(first?.changed ?? {}).filter(([option, value]) => others.every(({ changed }) => changed?.[option] === value));
   const texts = fixed.map(([option, value]) => {
     const called = saidOf(run, `${option} ${value}`);
+    // The code of a fleet says nothing to a reader: the table and the command have it.
+    if (called === undefined && /[/,]/.test(`${value}`)) return '';
     return called !== undefined && (isClause(called) || option === 'scenario') ? called : `${words(option)} ${called ?? words(`${value}`)}`;
   });
   return clean([...texts, playersText(run)].filter((text) => text !== '').join(', '));

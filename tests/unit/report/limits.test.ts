@@ -44,9 +44,9 @@ test('an effect that a limit of ours makes is said to be the limit’s, on the p
   expect(code).toBe(0);
   const told = said.replaceAll(/\s+/g, ' ');
   expect(told).toMatch(
-    /With our limit raised \(turn limit 400\), 1 of 2 effects changes, most of all with slow yes: [−+]?\d[\d.]* \[.*?\] points instead of −\d\d[^:]*\]\./,
+    /With the turn limit raised to 400, 1 of 2 effects changes with slow yes: [\d.]+ (more|fewer) wins in 100 games instead of \d\d fewer\./,
   );
-  const sentence = '1 of 2 effects changes, most of all with slow yes: ';
+  const sentence = '1 of 2 effects changes with slow yes: ';
   expect(readFileSync(join(out, 'summary.md'), 'utf8')).toContain(sentence);
   const [answer] = /<section id="answer"[\s\S]*?<\/section>/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? [''];
   expect(answer).toContain(sentence);
@@ -65,7 +65,7 @@ test('an effect that a limit of ours makes is said to be the limit’s, on the p
 
 test('without such an effect the report says that it was looked for', async () => {
   const { out } = await answered(['run', experiment(VARY.replace('vary: readings', 'vary: [jam]')), '--out', join(folder, 'none')]);
-  expect(out.replaceAll(/\s+/g, ' ')).toContain('With our limit raised (turn limit 400), no effect is shown to change.');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('With the turn limit raised to 400, no effect is shown to change.');
 });
 
 test.each([
