@@ -5,7 +5,7 @@ import { type Recommended, recommendedIn } from './cards.js';
 import { remedyFor, remedyName } from './headings/even.js';
 import { HEADINGS } from './headings/index.js';
 import { middleOf, rangeText } from './headings/length.js';
-import { balancesIn, isUneven } from './headings/levels.js';
+import { type Balance, balancesIn, isUneven } from './headings/levels.js';
 import { tension } from './headings/tense.js';
 import { percentText, sceneText, sideOf } from './headings/words.js';
 import { nothingText, type Review, type ReviewHeading } from './result.js';
@@ -23,9 +23,8 @@ export interface Line {
   drawn: number;
   tense: string;
   long: string;
-  /** Whether it is even: "yes", "no", "open". */
+  /** Whether it is even: "yes", "no, but with handicap 20", "open". */
   even: string;
-  change: string;
 }
 
 export interface Answers {
@@ -66,21 +65,25 @@ export const firstText = (review: Source): string => {
 
 const EVEN = { even: 'yes', near: 'yes', edge: 'yes', uneven: 'no', easy: 'too easy', hard: 'too hard', open: 'open' } as const;
 
+function evenText(review: ReviewFacts, balance: Balance): string {
+  const even = EVEN[balance.level];
+  if (balance.scene.uneven) return `${even}, as intended`;
+  const remedy = isUneven(balance.level) ? remedyFor(review, balance) : undefined;
+  return remedy === undefined ? even : `${even}, but ${remedyName(remedy)}`;
+}
+
 function linesOf(review: ReviewFacts): Line[] {
   const balances = balancesIn(review);
   return review.scenes.map((scene): Line => {
     const balance = balances.find((one) => one.scene === scene);
     const first = (heading: string, kind: string): Fact | undefined => review.facts(heading, kind, scene.name)[0];
     const [late, draws, long] = [first('tense', 'late'), first('fair', 'draws'), middleOf(review, scene.name)];
-    const remedy = balance !== undefined && isUneven(balance.level) && !scene.uneven ? remedyFor(review, balance) : undefined;
-    const change = remedy === undefined ? '' : remedyName(remedy);
     return {
       name: capital(sceneText(scene.name)),
       ...sharesOf(review, scene, draws?.estimate),
       tense: late === undefined ? '' : percentText(tension(review, late)),
       long: long === undefined ? '' : rangeText(long, '').trim(),
-      even: balance === undefined ? 'open' : EVEN[balance.level],
-      change: scene.uneven ? 'meant to be uneven' : change,
+      even: balance === undefined ? 'open' : evenText(review, balance),
     };
   });
 }

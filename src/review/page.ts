@@ -72,11 +72,10 @@ const MOST_SCENARIOS = 12;
 
 function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | undefined {
   if (lines.length === 0) return undefined;
-  const isChanged = lines.some(({ change }) => change !== '');
-  const columns = ['scenario', 'who wins', 'tense', setting.length, 'even?', ...(isChanged ? ['what would even it'] : [])];
+  const columns = ['scenario', 'who wins', 'even?', 'tense', setting.length];
   const head = columns.map((column) => h`<th scope="col">${column}</th>`);
   const table = (some: readonly Line[]) =>
-    h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map((line) => lineRow(line, isChanged))}</tbody></table></div>`;
+    h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map(lineRow)}</tbody></table></div>`;
   const shown = lines.length <= MOST_SCENARIOS + 1 ? lines.length : MOST_SCENARIOS;
   const left = lines.slice(shown);
   const rest =
@@ -87,7 +86,7 @@ function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | 
   return h`<section id="scenarios" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2><p class="sub">${columnsText({ setting })}${ours}</p>${table(lines.slice(0, shown))}${rest}</section>`;
 }
 
-function lineRow({ name, sides, drawn: draws, tense, long, even, change }: Line, isChanged: boolean): Markup {
+function lineRow({ name, sides, drawn: draws, tense, long, even }: Line): Markup {
   const parts = [...sides.slice(0, -1), ...(draws > 0 ? [{ called: 'drawn', wins: draws }] : []), ...sides.slice(-1)];
   const said = parts.map(({ called, wins }) => `${called} ${percent(wins, 0)}`).join(', ');
   const bar = parts.map(
@@ -95,7 +94,7 @@ function lineRow({ name, sides, drawn: draws, tense, long, even, change }: Line,
   );
   const number = (wins: number) => Math.round(100 * wins);
   const ends = h`<span class="ends"><span>${sides[0].called} ${number(sides[0].wins)}</span><span>${sides.length === 2 ? lastOf(sides) : number(sides[sides.length - 1].wins)} ${sides[sides.length - 1].called}</span></span>`;
-  return h`<tr><th scope="row">${name}</th><td>${ends}<span class="bar" role="img" aria-label="${said}">${bar}</span></td><td>${tense}</td><td>${long}</td><td>${even}</td>${isChanged ? h`<td>${change}</td>` : undefined}</tr>`;
+  return h`<tr><th scope="row">${name}</th><td>${ends}<span class="bar" role="img" aria-label="${said}">${bar}</span></td><td>${even}</td><td>${tense}</td><td>${long}</td></tr>`;
 }
 
 /** A short answer: one thought and its picture. */

@@ -80,7 +80,7 @@ const KEYS: readonly Key[] = [
 function labelOf(fact: Fact, all: readonly Fact[]): string {
   const { kind, said, label } = fact;
   const clause = /^(changed?|level)$/.test(kind) ? said : undefined;
-  const name = kind === 'cost' ? label.replace(/^“.*?”/, said ?? '$&') : (clause ?? label);
+  const name = kind === 'cost' ? label.replace(/^“.*?”/, said === undefined ? '$&' : `${said},`) : (clause ?? label);
   const isPlaced = kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
   return isPlaced ? `${name}, ${sceneText(fact.scene ?? '')}` : name;
 }

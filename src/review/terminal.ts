@@ -90,8 +90,8 @@ export const columnsText = ({ setting }: Pick<Review, 'setting'>): string =>
 function scenarioLines({ length }: Setting, lines: readonly Line[]): string[] {
   if (lines.length === 0) return [];
   const rows = [
-    ['scenario', 'who wins', 'tense', length, 'even?'],
-    ...lines.map((line) => [line.name, winsLine(line), line.tense, line.long, line.even]),
+    ['scenario', 'who wins', 'even?', 'tense', length],
+    ...lines.map((line) => [line.name, winsLine(line), line.even, line.tense, line.long]),
   ];
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return ['', ...rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n])).join('  ')}`.trimEnd())];
@@ -137,11 +137,8 @@ export function reviewMarkdown(review: Review): string {
     const relearned = relearnedText(review, card);
     return `${n + 1}. **${markdown(card.title)}** (${markdown(whoseText(review, card))}; ${card.sure}): ${markdown([cardText(card), relearned].filter(Boolean).join(' '))}`;
   });
-  const isChanged = lines.some(({ change }) => change !== '');
-  const lineOf = (name: string, wins: string, { tense, long, even, change }: Pick<Line, 'tense' | 'long' | 'even' | 'change'>) =>
-    row([name, wins, tense, long, even, ...(isChanged ? [change] : [])]);
-  const head = lineOf('scenario', 'who wins', { tense: 'tense', long: review.setting.length, even: 'even?', change: 'what would even it' });
-  const scenarios = lines.slice(0, MOST_SCENARIOS).map((line) => lineOf(line.name, winsLine(line), line));
+  const head = row(['scenario', 'who wins', 'even?', 'tense', review.setting.length]);
+  const scenarios = lines.slice(0, MOST_SCENARIOS).map((line) => row([line.name, winsLine(line), line.even, line.tense, line.long]));
   const more = lines.length > MOST_SCENARIOS ? ` The page has ${lines.length - MOST_SCENARIOS} more.` : '';
   return `${[
     `# ${markdown(review.question)}`,

@@ -196,7 +196,7 @@ function replyCard(review: ReviewFacts, fact: Fact): Advice {
     facts: pictureOf(
       fact,
       review.facts('broken', 'reply').filter(({ word }) => word === 'more'),
-    ),
+    ).map((one) => ({ ...one, label: gainer(review, one) })),
   };
 }
 

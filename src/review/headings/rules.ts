@@ -73,7 +73,7 @@ export const tables: Heading = {
   say(review) {
     const all = review.facts('tables', 'change');
     const telling = all.filter((fact) => isTelling(fact));
-    return { ...saidOf(review, all, 'step of a table'), cards: telling.map((other) => tableCard(review, other, all)) };
+    return { ...saidOf(review, all, 'step of a table'), cards: telling.map((other) => tableCard(review, other, telling)) };
   },
 };
 

@@ -64,11 +64,11 @@ test('one line a scenario: both sides by their names, and what would even it', (
   const handicap = { ...level('mylae', 0.01, 'unimportant'), label: 'handicap 20', name: 'handicap', value: 20 };
   const { lines, cards } = answersOf(battles({ even: [handicap] }));
   expect(
-    lines.map(({ name, sides, change }) => [name, sides.map(({ called, wins }) => `${called} ${Math.round(100 * wins)}`).join(' : '), change]),
+    lines.map(({ name, sides, even }) => [name, sides.map(({ called, wins }) => `${called} ${Math.round(100 * wins)}`).join(' : '), even]),
   ).toEqual([
-    ['Lade', 'blue 50 : red 50', ''],
-    ['Mylae', 'Rome 19 : the Carthaginians 81', 'with handicap 20'],
-    ['Two on one', 'blue 90 : red 10', 'meant to be uneven'],
+    ['Lade', 'blue 50 : red 50', 'yes'],
+    ['Mylae', 'Rome 19 : the Carthaginians 81', 'no, but with handicap 20'],
+    ['Two on one', 'blue 90 : red 10', 'no, as intended'],
   ]);
   expect(cards.map(({ title, finding, sure }) => [title, finding, sure])).toEqual([
     ['Even Mylae with handicap 20', 'With handicap 20, the lead in Mylae falls from 62 games in 100 to 1.', 'sure'],
