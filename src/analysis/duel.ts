@@ -117,7 +117,8 @@ function playEach(
   for (let number = from; number < to; number++) {
     const own = played(given, number);
     const other = arms.challenger ? played(challenger, number) : own;
-    take([own, other, asReference(at, screened) ? own : arms.policy ? played(policy, number) : other]);
+    const reference = arms.policy ? () => played(policy, number) : () => other;
+    take([own, other, asReference(at, screened) ? own : reference()]);
   }
 }
 

@@ -17,7 +17,8 @@ export interface BoardgameWords extends Described<BoardgameState> {
 /** A game of boardgame.io as a game of ours. */
 export function boardgameIo(found: BoardgameGame, engine: BoardgameEngine, words: BoardgameWords): LeastGame<BridgeTypes<BoardgameState>> {
   const { players, enumerate: ownList, hidden, ...described } = words;
-  const [least, most] = typeof players === 'object' ? players : typeof players === 'number' ? [players, players] : spanOf(found);
+  const given = typeof players === 'number' ? ([players, players] as const) : players;
+  const [least, most] = given ?? spanOf(found);
   const listed = ownList ?? found.ai?.enumerate ?? missing;
   if (listed === missing)
     throw new Error(

@@ -331,4 +331,4 @@ function swap(one: Place, other: Place): void {
   [one.list[one.n], other.list[other.n]] = [other.list[other.n], one.list[one.n]];
 }
 
-const ascending = (a: Item, b: Item) => (a < b ? -1 : a > b ? 1 : 0);
+const ascending = (a: Item, b: Item) => Number(a > b) - Number(a < b);

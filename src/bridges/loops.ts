@@ -63,7 +63,8 @@ function onward(question: Question, { run, taken, pressed }: Position, all: read
   const chosen = new Set(taken.map(verbOf));
   const used = others.filter((answer) => !chosen.has(verbOf(answer)));
   const off = all.filter((answer) => taken.includes(answer));
-  return { ...question, answers: used.length > 0 ? used : off.length > 0 ? off : question.answers };
+  const answers = [used, off].find((some) => some.length > 0) ?? question.answers;
+  return { ...question, answers };
 }
 
 /** Whether giving the same answer twice more leads back here. Tried on a copy. */

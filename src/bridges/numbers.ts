@@ -29,7 +29,7 @@ export function numberIn(state: object, { path, as }: Reading): number {
     if (typeof at !== 'object' || at === null) return 0;
     at = (at as Record<string, unknown>)[step];
   }
-  if (as === 'number') return typeof at === 'boolean' ? Number(at) : typeof at === 'number' ? at : 0;
+  if (as === 'number') return typeof at === 'boolean' || typeof at === 'number' ? Number(at) : 0;
   if (!Array.isArray(at)) return typeof as === 'object' && 'is' in as && at === as.is ? 1 : 0;
   if (as === 'size') return at.length;
   let sum = 0;

@@ -37,7 +37,8 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
     const telling = { scene: sceneText(game, plan.cells[0].options), verbose: words.verbose === true, next: nextStep(what, isFile, open) };
     answer(words.json, { game: game.id, seed: plan.seed, comparisons }, settledLines(settled, telling));
     if (!isFile) sayTime(game, words.seat, began);
-    process.exitCode = run.interrupted ? EXIT.interrupted : open ? EXIT.undecided : EXIT.pass;
+    const found = open ? EXIT.undecided : EXIT.pass;
+    process.exitCode = run.interrupted ? EXIT.interrupted : found;
     if (run.complete) keeper?.remove();
   });
 }

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { bridgeOf, PREFIXES } from '../bridges/wrapping.js';
-import type { Game } from '../engine/index.js';
+import type { Game, OptionSpec, OptionValue } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
 import { clean } from '../report/reading/text.js';
@@ -147,11 +147,18 @@ function workflow(file: string, name = basename(file).replace(/\.ya?ml$/, ''), f
   return { [join('.github', 'workflows', `balance-${name}.yml`)]: template(from, name).replaceAll('__file__', file) };
 }
 
+/** A value besides the default, if the option lists some. */
+function otherValue(spec: OptionSpec): OptionValue | undefined {
+  if (spec.kind === 'choice') return spec.values[1];
+  if (spec.kind === 'flag') return !spec.default;
+  return spec.kind === 'integer' ? spec.max : undefined;
+}
+
 async function experiment(word: string, { game: of }: InitWords): Promise<Files> {
   const name = checked(word);
   const { id, title, options } = await loadGame(of);
   const [first] = Object.entries(options).flatMap(([option, spec]) => {
-    const other = spec.kind === 'choice' ? spec.values[1] : spec.kind === 'flag' ? !spec.default : spec.kind === 'integer' ? spec.max : undefined;
+    const other = otherValue(spec);
     return other === undefined ? [] : [`  changed: { options: { ${keyOf(option)}: ${JSON.stringify(other)} } }`];
   });
   const cells = first === undefined ? [] : ['cells:', '  standard: {}', first, 'compare: { baseline: standard }'];

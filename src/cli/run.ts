@@ -137,8 +137,8 @@ function settlingLines(game: Game, plan: Plan, sample: Forecast, workers: number
   const what = of === 1 ? 'the one comparison' : `all ${of} comparisons`;
   if (settled === of) return [`  a few games settle ${what}`];
   const { seconds } = plan.until ?? {};
-  const most =
-    plan.until === undefined ? '' : seconds === undefined ? `; at most ${need(plan, plan.games, sample, workers)}` : `; at most ${duration(seconds)}`;
+  const bound = seconds === undefined ? need(plan, plan.games, sample, workers) : duration(seconds);
+  const most = plan.until === undefined ? '' : `; at most ${bound}`;
   return [
     `  to settle ${what} takes about ${rounded(left)} games of all cells, ${duration(secondsFor(left, sample, workers))} on ${workers} ${workers === 1 ? 'thread' : 'threads'}${most}`,
   ];

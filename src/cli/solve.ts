@@ -38,7 +38,8 @@ export async function solveFor(id: string, option: string, words: SolveWords): P
     const solution = await solve(values, play, { target, most: games });
     answer(words.json, { game: id, option, measure, target, seed: words.seed, ...solution }, solutionLines(option, target, solution, played));
     sayTime(game, words.seat, began);
-    process.exitCode = interrupted ? EXIT.interrupted : solution.verdict === 'solved' ? EXIT.pass : EXIT.undecided;
+    const found = solution.verdict === 'solved' ? EXIT.pass : EXIT.undecided;
+    process.exitCode = interrupted ? EXIT.interrupted : found;
     if (solution.verdict !== 'stopped') keeper?.remove();
   });
 }

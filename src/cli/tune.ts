@@ -80,6 +80,7 @@ async function arenaOf(game: Game, own: Fighter, words: TuneWords): Promise<Aren
   const alone = game.seats.length === 1;
   if (alone && words.against.length > 0) throw refused('--against', `no opponent: ${game.title} has one seat`, words.against.join(', '));
   const others = await Promise.all(words.against.map((word) => playerOf(game, playerWords(word), '.')));
-  const against = others.length > 0 ? others.map(({ id, parameters }) => ({ id, parameters })) : alone ? [] : [own];
+  const itself = alone ? [] : [own];
+  const against = others.length > 0 ? others.map(({ id, parameters }) => ({ id, parameters })) : itself;
   return { game, options: pairsOf(words.option, '--option'), against, seed: words.seed, run: (plan) => playStep(plan, limitsOf(words)) };
 }

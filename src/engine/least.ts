@@ -106,7 +106,7 @@ function outcomesOf(seats: readonly string[]): Outcome[] {
 
 function scoreOf(outcomes: readonly Outcome[], over: number, seat: number): number {
   const winner = over === 0 ? null : outcomes[over - 1].winner;
-  return winner === null ? 0.5 : winner === seat ? 1 : 0;
+  return winner === null ? 0.5 : Number(winner === seat);
 }
 
 async function noData(input: unknown) {

@@ -14,7 +14,7 @@ export const winnersOf = ({ winner, winners = [] }: Pick<Outcome, 'winner' | 'wi
 /** Result of a seat: 1 for a win, alone or with others; one half for a draw; 0 for a loss, or for what a single seat does not win. */
 export function resultIn(outcome: Outcome, seat: number, { seats }: Pick<Game, 'seats'>): number {
   const winners = winnersOf(outcome);
-  return winners.length === 0 && seats.length > 1 ? 0.5 : winners.includes(seat) ? 1 : 0;
+  return winners.length === 0 && seats.length > 1 ? 0.5 : Number(winners.includes(seat));
 }
 
 /** The seats that play under these options. */

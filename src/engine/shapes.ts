@@ -67,10 +67,15 @@ export function oneOf<const V extends string | number>(values: readonly V[]): Sh
   return plain(`one of ${values.join(', ')}`, { enum: values }, (value) => values.includes(value as V));
 }
 
+function listWords(least: number, most: number): string {
+  if (least === most) return `a list of ${least}`;
+  if (most !== Number.POSITIVE_INFINITY) return `a list of ${least} to ${most}`;
+  return least > 0 ? `a list of at least ${least}` : 'a list';
+}
+
 /** `list(face, 1, 4)`: one to four; `list(face, 6)`: six. */
 export function list<F extends Form>(of: F, least = 0, most = least === 0 ? Number.POSITIVE_INFINITY : least): Shape<readonly TypeOf<F>[]> {
-  const count = least === most ? `${least}` : most === Number.POSITIVE_INFINITY ? (least > 0 ? `at least ${least}` : '') : `${least} to ${most}`;
-  const words = count === '' ? 'a list' : `a list of ${count}`;
+  const words = listWords(least, most);
   return {
     words,
     check: (value, path, report) => {

@@ -145,7 +145,8 @@ function merged(form: Form, ours: unknown, given: unknown, comments: readonly st
 function stepped(form: Form, value: unknown, step: Step, by: number): unknown {
   const change = (old: unknown, of: Form | undefined) =>
     step.change === undefined ? within(of, old as number, step, by) : step.change(old as never, by);
-  const paths = step.at === undefined ? [''] : typeof step.at === 'string' ? [step.at] : step.at;
+  const { at = '' } = step;
+  const paths = typeof at === 'string' ? [at] : at;
   return paths.reduce((moved, path) => movedAt(form, moved, path === '' ? [] : path.split('.'), change), value);
 }
 

@@ -80,7 +80,8 @@ export class Course {
 
   /** The share of games against opponents besides itself: a reply meets its target only. */
   others(opponents: readonly Player[]): number {
-    return this.training.replies ? 1 : opponents.length > 0 ? OTHERS : 0;
+    if (this.training.replies) return 1;
+    return opponents.length > 0 ? OTHERS : 0;
   }
 
   /** How much of the budget is spent. */

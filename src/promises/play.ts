@@ -86,7 +86,8 @@ function wrongWorth(game: Game, state: object, rules: object): string | undefine
   for (let seat = 0; seat < game.seats.length; seat++) {
     const value = game.value(state, rules, seat);
     if (!(value >= 0 && value <= 1)) return `value ${value} for ${game.seats[seat]}`;
-    const right = winners.includes(seat) ? (winners.length === 1 ? value === 1 : value > 0) : value === 0;
+    const shared = winners.length === 1 ? value === 1 : value > 0;
+    const right = winners.includes(seat) ? shared : value === 0;
     if (winners.length > 0 && !right) return `value ${value} for ${game.seats[seat]}, but ${winners.map((one) => game.seats[one]).join(' and ')} won`;
   }
   return undefined;

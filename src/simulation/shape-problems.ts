@@ -30,7 +30,8 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `one of ${issue.values.map((value) => show(value).replaceAll('"', '')).join(', ')}`;
     case 'too_small':
     case 'too_big': {
-      const side = issue.code === 'too_small' ? (issue.inclusive === false ? 'more than' : 'at least') : 'at most';
+      const least = issue.inclusive === false ? 'more than' : 'at least';
+      const side = issue.code === 'too_small' ? least : 'at most';
       const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
       if (issue.origin === 'array') return issue.exact ? `a list of ${bound}` : `a list of ${side} ${bound}`;
       return issue.origin === 'string' ? `${side} ${bound} letters` : `a number of ${side} ${bound}`;

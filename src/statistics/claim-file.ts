@@ -74,10 +74,15 @@ class Binder {
     }
     if ((words.equals === undefined) !== (words.within === undefined)) this.#wrong([], '"equals" and "within" together');
     const measure = this.#measure();
-    const parts = given[0] === 'monotone' ? this.#monotone(measure) : given[0] === 'order' ? this.#order(measure) : this.#band(measure);
+    const parts = this.#partsOf(given[0], measure);
     if (parts.length === 0 && this.problems.length === this.#before)
       this.#wrong([], 'a claim that speaks of at least one cell; this one speaks of none');
     return this.problems.length > this.#before ? [] : parts;
+  }
+
+  #partsOf(bound: (typeof CLAIM_BOUNDS)[number], measure: string): BoundPart[] {
+    if (bound === 'monotone') return this.#monotone(measure);
+    return bound === 'order' ? this.#order(measure) : this.#band(measure);
   }
 
   /** The claim in words, as reports print it. */
@@ -87,7 +92,8 @@ class Binder {
     const where = [cell === undefined ? '' : ` in ${named(cell)}`, minus === undefined ? '' : ` minus ${named(minus)}`].join('');
     const bound =
       (between && `between ${between[0]} and ${between[1]}`) ??
-      (below !== undefined ? `below ${below}` : above !== undefined ? `above ${above}` : undefined) ??
+      (below !== undefined ? `below ${below}` : undefined) ??
+      (above !== undefined ? `above ${above}` : undefined) ??
       (equals !== undefined ? `${equals} within ${within}` : undefined) ??
       (monotone ? `${monotone}${over ? ` over ${over}` : ''}${slack > 0 ? ` (slack ${slack})` : ''}` : `in the order ${order?.join(' > ')}`);
     return `${what}${where} ${bound}${why ? ` (${why})` : ''}`;

@@ -19,7 +19,7 @@ export type Even =
   | { kind: 'open'; from: number; to: number };
 
 export function evenOf(points: readonly EvenPoint[]): Even {
-  const sides = points.map(({ interval: [low, high] }) => (low > 0 ? 1 : high < 0 ? -1 : 0));
+  const sides = points.map(({ interval: [low, high] }) => Number(low > 0) - Number(high < 0));
   const told = points.map((_, n) => n).filter((n) => sides[n] !== 0);
   const passes = told.slice(1).flatMap((right, n) => (sides[right] === sides[told[n]] ? [] : [[told[n], right] as const]));
   if (passes.length > 1) return { kind: 'again' };

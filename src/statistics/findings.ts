@@ -163,8 +163,8 @@ export function judgedFindings(run: Measured, findings: readonly BoundFinding[])
     if (verdicts(always).every(({ verdict }) => verdict === 'pass')) return { how: 'sure', failing: undefined };
     const found = verdicts(onceOnly);
     const worst = found.find(({ verdict }) => verdict === 'fail') ?? found.find(({ verdict }) => verdict === 'undecided');
-    const how = worst === undefined ? 'likely' : worst.verdict === 'fail' ? 'false' : 'open';
-    return { how, failing: worst?.claim };
+    if (worst === undefined) return { how: 'likely', failing: undefined };
+    return { how: worst.verdict === 'fail' ? 'false' : 'open', failing: worst.claim };
   });
 }
 

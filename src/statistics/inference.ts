@@ -73,8 +73,10 @@ function lostGames({ games, fault: { cell, game, strategy, message }, replay }: 
 /** The kind of each axis of the grid. For an option it follows from the option's declaration. */
 export function axisKinds(game: Pick<Game, 'seats' | 'options'>, cells: readonly CellResult[]): Record<string, AxisKind> {
   const names = new Set(cells.flatMap(({ axes }) => Object.keys(axes)));
-  const kind = (name: string): AxisKind =>
-    game.seats.includes(name) ? 'seat' : isPath(game, name) && numbersAlong(cells, name) ? 'number' : kindOf(game.options[name]);
+  const kind = (name: string): AxisKind => {
+    if (game.seats.includes(name)) return 'seat';
+    return isPath(game, name) && numbersAlong(cells, name) ? 'number' : kindOf(game.options[name]);
+  };
   return Object.fromEntries([...names].map((name) => [name, kind(name)]));
 }
 

@@ -118,7 +118,8 @@ export class Judge {
     const isShare = terms.length === 1 && terms[0].quantity.kind === 'share';
     const isKnown = (interval[1] - interval[0]) / 2 <= matters;
     const isNone = (side === 'above' && interval[1] < matters) || (side === 'below' && interval[0] > -matters);
-    const said = isShare ? (isKnown ? 'unimportant' : 'open') : verdict(interval, matters);
+    const known = isKnown ? 'unimportant' : 'open';
+    const said = isShare ? known : verdict(interval, matters);
     const word = said === 'open' && isNone ? 'unimportant' : said;
     const { games } = seen;
     const needs = word === 'open' ? Math.max(games + 1, gamesToSettle(isShare ? 0 : estimate, seen, this.#judging)) : games;

@@ -101,9 +101,10 @@ const winsIn = ({ measures }: CellResult) =>
 /** What says whether a cell is even: one lead between two seats, else one number for each seat. A cell in which several win one game is left to a review. */
 function asksOf(cell: CellResult): readonly string[] {
   const wins = winsIn(cell);
+  if (wins.length === 2) return wins.slice(0, 1);
   const all = wins.reduce((sum, name) => sum + shareOf(cell, name).count, 0);
   const { draw } = cell.measures;
-  return wins.length === 2 ? wins.slice(0, 1) : all === cell.games - (draw?.kind === 'share' ? draw.count : cell.games - all) ? wins : [];
+  return all === cell.games - (draw?.kind === 'share' ? draw.count : cell.games - all) ? wins : [];
 }
 
 function evens(cell: CellResult, judging: Remembering): Row[] {

@@ -87,7 +87,8 @@ export async function solve(values: readonly number[], play: Play, options: Solv
   const found = (verdict: Solution['verdict'], bracket: Solution['bracket'] = [null, null]): Solution => {
     const all = sorted(probes);
     const { rises, falls } = shownBy(all);
-    const direction = rises === falls ? 'unknown' : rises ? 'rising' : 'falling';
+    const clear = rises ? 'rising' : 'falling';
+    const direction = rises === falls ? 'unknown' : clear;
     return { verdict, value: crossing(all, target, bracket), bracket, confidence: CONFIDENCE, method: 'betting', direction, probes: all };
   };
   try {
@@ -163,7 +164,7 @@ async function edge(length: number, before: (index: number) => Promise<boolean>)
 async function settle(value: number, play: Play, { target, most }: SolveOptions, confidence: number): Promise<Probe & { halted: boolean }> {
   const look = (count: number, games: number) => {
     const { interval } = betting({ from: 0, counts: [games - count, count] }, { confidence, planned: most / 4 });
-    const side: Probe['side'] = interval[0] > target ? 1 : interval[1] < target ? -1 : 0;
+    const side = (Number(interval[0] > target) - Number(interval[1] < target)) as Probe['side'];
     return { interval, side };
   };
   const { count, games, halted = false } = await play(value, (wins, played) => look(wins, played).side !== 0);

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import { Document, isMap, isScalar, visit } from 'yaml';
 import type { Replies } from './best-replies.js';
 import { TUNED_MARK } from './tuned-file.js';
 
@@ -31,8 +31,7 @@ export function designText(content: unknown): string {
   const document = new Document(content, { aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_, node) => {
-      const inner = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [];
-      if (inner.length > 0 && inner.every((one) => isScalar(one)) && isMap(node)) node.flow = true;
+      if (isMap(node) && node.items.length > 0 && node.items.every(({ value }) => isScalar(value))) node.flow = true;
     },
   });
   return document.toString({ lineWidth: 140, flowCollectionPadding: true });

@@ -43,7 +43,8 @@ function scaled(values: readonly number[]): Encoding {
 }
 
 const tidy = (x: number) => Number(x.toPrecision(4));
-const numeric = (values: readonly unknown[]) => values.map((x) => (typeof x === 'number' && Number.isFinite(x) ? x : x === true ? 1 : 0));
+const numberOf = (x: unknown) => (typeof x === 'number' && Number.isFinite(x) ? x : Number(x === true));
+const numeric = (values: readonly unknown[]) => values.map(numberOf);
 
 /** The values of a feature in the order of the samples; as the compiled reader computes them. */
 export function encodedColumn(values: readonly unknown[], as: Encoding): Float64Array {
@@ -63,8 +64,7 @@ export function encodedColumn(values: readonly unknown[], as: Encoding): Float64
 
 /** A number, or a text. */
 function plain(raw: unknown): number | string {
-  if (typeof raw === 'string') return raw;
-  return typeof raw === 'number' && Number.isFinite(raw) ? raw : raw === true ? 1 : 0;
+  return typeof raw === 'string' ? raw : numberOf(raw);
 }
 
 /** How closely a column follows the results: the size of their correlation. 0 for a constant. */

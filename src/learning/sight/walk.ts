@@ -68,7 +68,8 @@ export function walk(view: object, seats: number, found: Found, orders: Orders =
 
   function bySeat(values: ArrayLike<unknown>, path: Step[], fields: string[][]): void {
     for (let own = 0; own < seats; own++) visit(values[own], [...path, { own }]);
-    if (seats === 2) for (const field of fields.length > 0 ? fields : typeof values[0] === 'number' ? [[]] : []) add({ lead: path, field });
+    const itself = typeof values[0] === 'number' ? [[]] : [];
+    if (seats === 2) for (const field of fields.length > 0 ? fields : itself) add({ lead: path, field });
   }
 
   function sums(path: Step[], field: string[], owner: string | undefined): void {

@@ -134,8 +134,9 @@ export function inWords(reading: Reading): string {
   if ('count' in reading) return `${pathInWords(reading.count)}: number of ${reading.is}`;
   if ('at' in reading) return [`${pathInWords(reading.at)} of ${pathInWords(reading.by)}`, ...reading.field].join(' ');
   if ('lead' in reading) return `${[pathInWords(reading.lead), ...reading.field].join(' ')}: own less other`;
-  const whose = reading.owner === undefined ? 'sum' : reading.seat === 0 ? 'sum of the own' : 'sum of the other';
-  return `${[pathInWords(reading.sum), ...reading.field].join(' ')}: ${whose}`;
+  const sum = `${[pathInWords(reading.sum), ...reading.field].join(' ')}: sum`;
+  if (reading.owner === undefined) return sum;
+  return `${sum} of the ${reading.seat === 0 ? 'own' : 'other'}`;
 }
 
 function pathInWords(path: readonly Step[]): string {

@@ -17,7 +17,7 @@ export interface FirstScreen {
 export function firstScreen(heroes: readonly string[], figures: readonly Figure[]): FirstScreen {
   const hero = heroOf(heroes, figures);
   // One of each kind. A list would only repeat the numbers on the hero's tiles.
-  const said = hero === undefined ? [] : hero.chart.id === 'matrix' ? ['matrix', 'win-rates'] : [hero.chart.id];
+  const said = [hero?.chart.id, hero?.chart.id === 'matrix' ? 'win-rates' : undefined];
   const kinds = LIKED.filter((id) => !said.includes(id));
   // A chart of some cells only would hide the answer's.
   const whole = ({ cells, run }: Figure) => cells === undefined || cells.length === run.played.length;

@@ -47,7 +47,8 @@ export function tiles({ down, across, diverging = false }: Grid, all: readonly T
   const step = Math.max(16, Math.min(WIDEST, Math.floor((WIDTH - beside) / columns.length)));
   const isTilted = columns.some((label) => textWidth(label, 11) > step - 4);
   const hasParts = all.length <= MOST_STRIPS && all.some(({ parts }) => parts !== undefined);
-  const high = hasParts ? 32 : rows.length > 20 ? 17 : 26;
+  const plain = rows.length > 20 ? 17 : 26;
+  const high = hasParts ? 32 : plain;
   const values = all.map(({ row, column, parts, ...tile }) => ({
     ...{ down: rows[row], across: columns[column], ...tile },
     ...(parts === undefined ? {} : { won: parts[0], drawn: parts[1], lost: parts[2] }),

@@ -74,10 +74,11 @@ function whoBeatsWhom(runs: readonly KeptRun[]): string[] {
 
 function replyRow(title: string, { strategy, options, gain, interval, replies, gameVersion, freshGames }: KnownReply): string {
   const under = Object.entries(options).map(([name, value]) => `\`${name}=${String(value)}\``);
-  const ids = replies.map(({ id, parameters }) =>
-    id !== strategy ? `\`${id}\`` : Object.keys(parameters ?? {}).length > 0 ? 'other parameters' : '',
-  );
-  const reply = [...new Set(ids.filter((id) => id !== ''))].join(', ') || 'none found';
+  const ids = replies.flatMap(({ id, parameters = {} }) => {
+    if (id !== strategy) return [`\`${id}\``];
+    return Object.keys(parameters).length > 0 ? ['other parameters'] : [];
+  });
+  const reply = [...new Set(ids)].join(', ') || 'none found';
   return `| ${[markdown(title), under.join(' '), `${points(gain)} ${pointsInterval(interval)}`, reply, gameVersion, whole(freshGames)].join(' | ')} |`;
 }
 

@@ -71,8 +71,9 @@ async function answer({ root, site, texts }: Roots, request: IncomingMessage, re
     return;
   }
   const isSite = site !== undefined && url.startsWith(SITE);
-  const path = method !== 'GET' && method !== 'HEAD' ? undefined : isSite ? fileAt(site, url.slice(SITE.length - 1)) : fileAt(root, url);
-  const file = path === undefined || !isHere(request) ? undefined : await opened(path);
+  const path = isSite ? fileAt(site, url.slice(SITE.length - 1)) : fileAt(root, url);
+  const isAsked = isHere(request) && (method === 'GET' || method === 'HEAD');
+  const file = path === undefined || !isAsked ? undefined : await opened(path);
   if (file === undefined || path === undefined) {
     response.writeHead(404, { ...POLICY, 'content-type': 'text/plain' }).end('not here\n');
     return;

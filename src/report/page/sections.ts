@@ -77,7 +77,8 @@ function comparisonTable(run: Run, measure: string): Markup {
   const rows = sorted.map((one) => {
     const { luckAdjusted: lucky } = one;
     const adjusted = withoutLuck ? h`<td>${lucky === undefined ? '' : value(lucky.estimate, lucky.interval)}</td>` : undefined;
-    const saved = run.silent.has(one) ? neverCameUp(one) : one.factor === null ? 'never differ' : times(one.factor);
+    const factor = one.factor === null ? 'never differ' : times(one.factor);
+    const saved = run.silent.has(one) ? neverCameUp(one) : factor;
     return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.verdict.interval)}</td>${adjusted}<td>${verdictText(one, share)}</td><td>${saved}</td></tr>`;
   });
   const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval that decides`;

@@ -67,7 +67,7 @@ function turning({ turning: all }: Analysis): string[] {
   if (all.length === 0) return [];
   const rows = all.flatMap(({ line, before, after, words, kind }) => {
     const head = `line ${line + 1}`.padEnd(10) + `${percent(before, 0).padStart(5)} → ${percent(after, 0).padStart(5)}  `;
-    const said = wrap(words === '' ? (kind === 'roll' ? 'dice' : 'a decision') : words, WIDTH - 4 - head.length);
+    const said = wrap(words || (kind === 'roll' ? 'dice' : 'a decision'), WIDTH - 4 - head.length);
     return said.map((row, n) => `  ${n === 0 ? head : ' '.repeat(head.length)}${row}`);
   });
   return ['', '  Where it turned', ...rows];

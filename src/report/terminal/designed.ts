@@ -47,7 +47,7 @@ function verdict({ rounds, hardest, worst, rivals }: Designed): string[] {
     interval[0] > 0.5
       ? `${opponents} does not survive its best reply: it can be exploited by at least ${inPercent(interval[0] - 0.5)} points (found: ${inPercent(estimate - 0.5)}).`
       : `No reply was found that surely beats ${opponents}: it survives so far.`;
-  const others = rivals === 0 ? '' : rivals === 1 ? ' (another may be as hard)' : ` (${rivals} others may be as hard)`;
+  const others = rivals === 0 ? '' : ` (${rivals === 1 ? 'another' : `${rivals} others`} may be as hard)`;
   const score = `${inPercent(worst.estimate)} % ${percentInterval(worst.interval)}`;
   return rounds.length === 1 ? [last] : [last, `Kept as hardest to beat${others}: ${clean(hardest.name)}, which scores ${score} at its worst.`];
 }

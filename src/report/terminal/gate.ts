@@ -146,7 +146,10 @@ function bandText(part: PartVerdict): string {
 
 /** As its author wrote it, but for the unit: no digits that say nothing. */
 const edgeText = (edge: number, { share }: PartVerdict) => decimal(share ? 100 * edge : edge, 4).replace(/\.?0+$/, '');
-const unitOf = ({ share, difference }: PartVerdict) => (!share ? '' : difference ? ' points' : '\u00a0%');
+function unitOf({ share, difference }: PartVerdict): string {
+  if (!share) return '';
+  return difference ? ' points' : '\u00a0%';
+}
 
 /** Why more games of the same kind would not settle the claim, and what would. */
 function stuckText({ stuck, strict }: PartVerdict): string {

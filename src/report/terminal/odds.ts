@@ -10,7 +10,8 @@ export function answerText(game: Game, question: string, result: OddsResult, cav
   const asked = Object.entries(params).filter(([, value]) => value !== '');
   const width = Math.max(7, ...outcomes.map(({ outcome }) => outcome.length));
   const rows = outcomes.map(({ outcome, probability, fraction, interval }) => {
-    const beside = fraction !== undefined && fraction.length <= 24 ? fraction : interval ? `[${percent(interval[0])}, ${percent(interval[1])}]` : '';
+    const limits = interval ? `[${percent(interval[0])}, ${percent(interval[1])}]` : '';
+    const beside = fraction !== undefined && fraction.length <= 24 ? fraction : limits;
     return `  ${outcome.padEnd(width)}  ${percent(probability).padStart(8)}  ${'█'.repeat(Math.round(probability * BAR)).padEnd(BAR)}  ${beside}`.trimEnd();
   });
   const how = method === 'exact' ? 'exact' : `simulated, ${games?.toLocaleString('en')} games, 95 % intervals`;

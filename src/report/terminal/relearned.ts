@@ -48,8 +48,8 @@ const LONGER = 'a longer training may find one';
 
 function noneFound([old, fresh]: Relearned['unchanged'], from: string): string | undefined {
   if (!old && !fresh) return undefined;
-  const which = old && fresh ? 'under both rule sets' : old ? 'under the old rules' : 'under the new rules';
-  return `${which} no player was found that surely beats ${clean(from)}`;
+  const which = old ? 'the old rules' : 'the new rules';
+  return `under ${old && fresh ? 'both rule sets' : which} no player was found that surely beats ${clean(from)}`;
 }
 
 /** What a change of rules does with today's players, and once it is learned. `who`: whose wins are counted. */

@@ -21,7 +21,8 @@ export function tornadoLines(effects: readonly Effect[], { title, baseline, game
     `  ${shorten(clean(effect.cell), NAME).padEnd(NAME)} ${wings(effect.estimate / most)} ${found(effect)} ${mark(effect)}`.trimEnd(),
   );
   const [first] = effects;
-  const unit = first === undefined ? '' : first.pairs === undefined ? `${words(first.measure)} a game` : `points of ${words(first.measure)}`;
+  const measure = words(first?.measure ?? '');
+  const unit = first?.pairs === undefined ? `${measure} a game` : `points of ${measure}`;
   const head = `${unit} against the default (${baseline}); ${whole(games)} games of each on the same dice`;
   const foot = 'Each interval holds by itself at 95 %. * known to differ from 0: the chance of any wrong mark in this table is at most 5 %';
   return ['', ...paragraph(clean(title)), '', ...paragraph(head), '', ...rows, '', ...paragraph(foot), ''].map((line) =>

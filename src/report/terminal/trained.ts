@@ -15,8 +15,8 @@ export function courseLine({ generation, score, kept, lead, labels, games }: Ste
 }
 
 function verdict(kept: boolean, { lead, interval, pairs }: NonNullable<Step['lead']>): string {
-  const found = kept ? 'kept' : interval[1] < 0 ? 'worse, forgotten' : 'not clearly better';
-  return `${found} ${points(lead)} points on ${whole(pairs)} pairs`;
+  const unkept = interval[1] < 0 ? 'worse, forgotten' : 'not clearly better';
+  return `${kept ? 'kept' : unkept} ${points(lead)} points on ${whole(pairs)} pairs`;
 }
 
 /** "Flat: four times the budget adds less than a point" */

@@ -7,7 +7,8 @@ import { clean } from '../reading/text.js';
 export function tunedLines(found: Tuned, ranges: readonly Range[], file: string | undefined): string[] {
   const { strategy, parameters, against, score, other, difference, interval, scoreInterval, confidence, games, search } = found;
   const width = Math.max(...ranges.map(({ name }) => name.length));
-  const better = interval[0] > 0 ? 'better' : interval[1] < 0 ? 'worse' : 'not surely better';
+  const unproved = interval[1] < 0 ? 'worse' : 'not surely better';
+  const better = interval[0] > 0 ? 'better' : unproved;
   const opponents = against.length === 0 ? '' : ` against ${against.map(({ id }) => clean(id)).join(', ')}`;
   const words = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return [

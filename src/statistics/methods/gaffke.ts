@@ -309,5 +309,6 @@ function inside(t: number, low: number, high: number): number {
 }
 
 function normalScore(chance: number): number {
-  return chance < 1e-9 ? -6 : chance > 1 - 1e-9 ? 6 : probit(chance);
+  if (chance < 1e-9) return -6;
+  return chance > 1 - 1e-9 ? 6 : probit(chance);
 }

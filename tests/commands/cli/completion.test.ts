@@ -10,7 +10,7 @@ describe('sortie completion', () => {
   test.each([
     [['re'], ['review', 'report']],
     [['run', '--ga'], ['--games']],
-    [['run', 'schwarm-o'], ['schwarm-odds']],
+    [['run', 'schwarm-od'], ['schwarm-odds']],
     [['odds', 'war'], ['war-galley']],
     [['completion', 'f'], ['fish']],
     [['init', 'zzz'], []],

@@ -50,12 +50,15 @@ function subjects(run: Run): string[] {
   return run.names.count.filter(varies).slice(0, MOST_MEASURES);
 }
 
+/** Columns of one to four panels; more have three. */
+const COLUMNS = [1, 2, 3, 2];
+
 function panels(run: Run, shown: readonly Counted[], axis: string): { body: Spec; key: string } {
   const { width: binWidth, last } = binning(shown);
   const end = Math.floor(last / binWidth) * binWidth;
   const more = shown.some(({ measure }) => measure.histogram.length > end + binWidth);
   const hue = hueOf(run);
-  const columns = shown.length === 1 ? 1 : shown.length === 2 || shown.length === 4 ? 2 : 3;
+  const columns = COLUMNS[shown.length - 1] ?? 3;
   const size = { width: Math.floor((640 - 48 - 22 * (columns - 1)) / columns), height: columns === 1 ? 220 : 110 };
   const { all, note } = headings(
     run,
@@ -138,7 +141,7 @@ function binsOf({ cell, measure }: Counted, width: number, last: number) {
       share: estimate,
       low: interval[0],
       high: interval[1],
-      value: more ? `${from} and more` : width === 1 ? `${from}` : `${from} to ${from + width - 1}`,
+      value: more ? `${from} and more` : [...new Set([from, from + width - 1])].join(' to '),
       shown: shareText(estimate, interval),
       games: whole(counted),
       mean: bin === 0 ? measure.estimate : null,

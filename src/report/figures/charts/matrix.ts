@@ -36,8 +36,10 @@ export default defineChart({
 });
 
 /** The axis of settings that the experiment names has no name of its own. */
-const axisName = (run: Run, { name }: LiveAxis) =>
-  name === 'cell' ? 'setting' : name in run.cells[0].strategies ? seatNoun(run, name) : noun(run, name);
+function axisName(run: Run, { name }: LiveAxis): string {
+  if (name === 'cell') return 'setting';
+  return name in run.cells[0].strategies ? seatNoun(run, name) : noun(run, name);
+}
 
 const isIn = ({ down, across }: Grid, { axes }: CellResult) =>
   down.values.includes(axes[down.name] ?? '') && across.values.includes(axes[across.name] ?? '');
@@ -68,6 +70,5 @@ function tileOf(run: Run, { cell, measure: { estimate, interval } }: Measured<'s
 
 /** −3 … 3 by the lead: even, ahead, far ahead, hardly ever beaten. */
 function leadLevel(lead: number): number {
-  const size = Math.abs(lead);
-  return Math.sign(lead) * (size >= 0.6 ? 3 : size >= 0.25 ? 2 : size >= 0.06 ? 1 : 0);
+  return Math.sign(lead) * [0.06, 0.25, 0.6].filter((least) => Math.abs(lead) >= least).length;
 }

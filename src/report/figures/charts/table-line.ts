@@ -22,14 +22,15 @@ export default defineChart({
     const { along, lines } = asLine(table) as AlongLine;
     const of = perOf(run, subject);
     const byCell = lines === undefined && run.played.length > 1 && run.played.length <= huesLeft(run);
-    const hue = lines !== undefined ? labelHue(run, table.axes[lines].labels) : byCell ? cellHue(run, run.played) : undefined;
+    const cellsHue = byCell ? cellHue(run, run.played) : undefined;
+    const hue = lines === undefined ? cellsHue : labelHue(run, table.axes[lines].labels);
     const groups = byCell ? run.played.map((cell) => [cell]) : [run.played];
     const values = groups.flatMap((cells) =>
       summed(run, subject, of, cells).map(({ labels, ...counts }) => ({
         ...counts,
         place: shorten(labels[along], 30),
         ...(byCell ? { cell: cells[0].name } : {}),
-        hue: lines !== undefined ? shorten(labels[lines], 30) : byCell ? hue?.of(cells[0]) : '',
+        hue: lines === undefined ? (cellsHue?.of(cells[0]) ?? '') : shorten(labels[lines], 30),
       })),
     );
     const places = table.axes[along].labels.map((label) => shorten(label, 30));
@@ -78,7 +79,8 @@ function encodings({ places, axis, hue, byCell, number, part }: Look) {
     value: { field: 'value', type: 'quantitative', title: null, axis: { grid: true, ...(part ? { labelExpr: PERCENT_LABELS } : {}) } },
     shared: { ...colour(keysOf(hue)) },
     tips: tooltip({
-      ...(byCell ? { cell: 'cell' } : hue === undefined ? {} : { line: 'hue' }),
+      ...(byCell && { cell: 'cell' }),
+      ...(hue !== undefined && !byCell && { line: 'hue' }),
       [axis]: 'place',
       [number]: 'label',
       counted: 'counted',

@@ -21,7 +21,8 @@ export default defineChart({
   applies: (run) => run.played.length > 0 && run.main !== undefined,
   subjects,
   drawn(run, { subject, whole: isWhole, named }) {
-    const measures = subject !== '' ? [subject] : run.mirror || run.wins.length === 0 ? [run.main as string] : [...run.wins];
+    const all = run.mirror || run.wins.length === 0 ? [run.main as string] : run.wins;
+    const measures = subject === '' ? [...all] : [subject];
     const title = titleOf(run, measures);
     const { rows, keys, legend } = measures.length > 1 ? sided(run, measures) : byLine(run, measures[0]);
     const share = isShare(run, measures[0]);
