@@ -31,7 +31,7 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
   const found = answers.flatMap(({ words }, n) => (words.toLowerCase().includes(needle) && only?.includes(n) !== false ? [n] : []));
   const rows = found.length > ROWS && wanted === '' ? UNSOUGHT : ROWS;
   // The hinted one comes first, then those with the best chances, if some are not shown; else none moves under the pointer.
-  const chanceOf = (n: number) => (hinted?.answer === n ? 2 : (chances?.find((one) => one.answer === n)?.chance ?? -1));
+  const chanceOf = (n: number) => (hinted?.answer === n ? 2 : (chances?.best.find((one) => one.answer === n)?.chance ?? -1));
   const shown = found.length > rows ? [...found].sort((a, b) => chanceOf(b) - chanceOf(a)).slice(0, rows) : found;
   useEffect(() => {
     // The keyboard goes on where the last answer was given.
@@ -60,9 +60,9 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
           <input id="find" type="search" autocomplete="off" value={wanted} onInput={({ currentTarget }) => want(currentTarget.value)} />
         </p>
       )}
-      {chances !== undefined && chances.length < answers.length && (
+      {chances !== undefined && chances.best.length < answers.length && (
         <p class="hint">
-          Odds: {chances.length} of {answers.length} answers tried.
+          Odds: {chances.tried} of {answers.length} answers tried; the best {chances.best.length} are shown.
         </p>
       )}
       {only !== undefined && (
@@ -76,7 +76,7 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame */}
       <div ref={list} role="group" aria-labelledby="asked" class="choices" onKeyDown={move}>
         {shown.map((n) => {
-          const chance = chances?.find((one) => one.answer === n);
+          const chance = chances?.best.find((one) => one.answer === n);
           return (
             <button key={n} type="button" class={hinted?.answer === n ? 'hinted' : ''} onClick={() => answer(n)}>
               <span>{answers[n].words || '(none)'}</span>

@@ -85,11 +85,11 @@ function paint(box: HTMLElement, { only, over, chances }: Pick<Props, 'only' | '
     way.style.display = isShown ? 'inline' : '';
   }
   for (const old of box.querySelectorAll('.odds-here')) old.remove();
-  const best = chances?.[0]?.chance ?? 0;
+  const best = chances?.best[0]?.chance ?? 0;
   for (const at of box.querySelectorAll<SVGGraphicsElement>('[data-answers]')) {
     const answers = answersOf(at);
     at.classList.toggle('off', only !== undefined && !answers.some((n) => only.includes(n)));
-    const known = chances?.filter(({ answer }) => answers.includes(answer)) ?? [];
+    const known = chances?.best.filter(({ answer }) => answers.includes(answer)) ?? [];
     const chance = known.length === 0 ? undefined : Math.max(...known.map((one) => one.chance));
     at.style.fillOpacity = chance === undefined || at.tagName !== 'circle' ? '' : String(best === 0 ? 1 : 0.2 + 0.8 * (chance / best));
     if (chance === undefined) continue;

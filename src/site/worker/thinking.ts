@@ -33,11 +33,16 @@ function hinted(replayer: Replayer, { history }: Seated): [number: number, answe
   return [(history.question as Question).answers.findIndex(({ answer }) => keyOf(answer) === keyOf(said)), said];
 }
 
-/** Each answer's chance to win, by its number in the list. */
-export type Chances = { answer: number; chance: number; interval: readonly [number, number] }[];
+/** Chances to win. */
+export interface Chances {
+  /** How many answers were tried. */
+  tried: number;
+  /** Those looked at closely, by their numbers in the list, the best first. */
+  best: { answer: number; chance: number; interval: readonly [number, number] }[];
+}
 
-/** Answers that are tried, the futures of the first look and of the last; each look doubles them. */
-const [TRIED, FIRST, LAST] = [40, 16, 4096];
+/** Answers that are looked at closely, the futures of the first look and of the last; each look doubles them. */
+const [CLOSE, FIRST, LAST] = [40, 16, 4096];
 /** Its futures have dice of their own: place 0 is that of the hint. */
 const THINKING = 1;
 /** Short futures of each answer in a round of the ranking, and the units that each of them plays on. */
@@ -45,16 +50,15 @@ const [GLANCES, UNITS] = [4, 1];
 /** The first number of the futures of the ranking. */
 const RANKING = 60_000;
 
-/** The answers that are worth a closer look, best first. Each round of short futures drops half of a long list; the hint's answer is always kept. */
+/** All answers, the most promising first: the hint's, then those that lasted longest in rounds of short futures, each of which halves a long list. */
 export function promising(replayer: Replayer, seated: Seated): number[] {
   const { answers, seat } = seated.history.question as Question;
-  const all = answers.map((_, n) => n);
-  if (all.length <= TRIED) return all;
   const point = openPoint(seated.history);
   const trials = answers.map(({ answer }) => new Trial(answer));
-  const [first] = hinted(replayer, seated);
-  let left = all;
-  for (let number = RANKING; left.length > TRIED; ) {
+  const [first] = answers.length > CLOSE ? hinted(replayer, seated) : [-1];
+  let left = answers.map((_, n) => n);
+  let dropped: number[] = [];
+  for (let number = RANKING; left.length > CLOSE; ) {
     for (const end = number + GLANCES; number < end; number++)
       for (const n of left) {
         const value = replayer.glance(point, answers[n].answer, { place: THINKING, number, knows: seat }, { seat, units: UNITS });
@@ -62,33 +66,51 @@ export function promising(replayer: Replayer, seated: Seated): number[] {
       }
     const slope = luckCoefficient(left.map((n) => trials[n]));
     const means = new Map(left.map((n) => [n, n === first ? Number.POSITIVE_INFINITY : trials[n].mean(slope)]));
-    left = left.sort((a, b) => (means.get(b) as number) - (means.get(a) as number)).slice(0, Math.max(TRIED, Math.ceil(left.length / 2)));
+    left.sort((a, b) => (means.get(b) as number) - (means.get(a) as number));
+    const kept = Math.max(CLOSE, Math.ceil(left.length / 2));
+    dropped = [...left.slice(kept), ...dropped];
+    left = left.slice(0, kept);
   }
-  return left;
+  return [...left, ...dropped];
 }
 
+/** An answer on trial: its losses, draws and wins. */
+interface Tried {
+  answer: number;
+  counts: [number, number, number];
+}
+
+const playedOf = ({ counts: [lost, drawn, won] }: Tried) => lost + drawn + won;
+const meanOf = (tried: Tried) => (tried.counts[1] / 2 + tried.counts[2]) / playedOf(tried);
+
 /**
- * The chance to win of each promising answer, if the best fast player plays on: futures from the seat's view only, with what it cannot know
- * dealt anew. The intervals hold at every look.
+ * The chance to win of the best answers and of the hint's, if the best fast player plays on: futures from the seat's view only, with what it cannot
+ * know dealt anew. Each look tries twice as many answers as the one before in a few futures, and looks closely at the best of them. The intervals
+ * hold at every look.
  */
 export async function think(shipped: Shipped, seated: Seated, tell: (found: Chances) => void): Promise<Chances> {
   const { replayer } = await thinker(shipped, seated);
   const { answers, seat: asked } = seated.history.question as Question;
   const point = openPoint(seated.history);
-  const tried = promising(replayer, seated).map((answer) => ({ answer, counts: [0, 0, 0] }));
-  let played = 0;
-  let found: Chances = [];
-  for (let look = FIRST; look <= LAST; look *= 2) {
-    for (; played < look; played++)
-      for (const { answer, counts } of tried) {
-        replayer.play(point, answers[answer].answer, { place: THINKING, number: played, knows: asked });
-        counts[Math.round(2 * replayer.scores[asked])]++;
-      }
-    found = tried.map(({ answer, counts }) => {
+  const ranked = promising(replayer, seated).map((answer): Tried => ({ answer, counts: [0, 0, 0] }));
+  const play = (tried: Tried, futures: number) => {
+    for (let number = playedOf(tried); number < futures; number++) {
+      replayer.play(point, answers[tried.answer].answer, { place: THINKING, number, knows: asked });
+      tried.counts[Math.round(2 * replayer.scores[asked])]++;
+    }
+  };
+  let found: Chances = { tried: 0, best: [] };
+  for (let [look, wide] = [FIRST, CLOSE]; look <= LAST; look *= 2, wide *= 2) {
+    const all = ranked.slice(0, wide);
+    for (const tried of all) play(tried, FIRST);
+    const [hinted, ...others] = all;
+    const closest = [hinted, ...others.sort((a, b) => meanOf(b) - meanOf(a))].slice(0, CLOSE);
+    for (const tried of closest) play(tried, look);
+    const best = closest.map(({ answer, counts }): Chances['best'][number] => {
       const { estimate, interval } = betting({ from: 0, counts }, { planned: LAST / 4, deviation: 1 });
       return { answer, chance: estimate / 2, interval: [interval[0] / 2, interval[1] / 2] };
     });
-    found.sort((a, b) => b.chance - a.chance);
+    found = { tried: all.length, best: best.sort((a, b) => b.chance - a.chance) };
     tell(found);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -4,7 +4,7 @@ import { gameFiles, loadGame, loadStrategy, readGameFile, shippedStrategies } fr
 import type { Shipped } from '../../../src/players/shipped.js';
 import { YamlSource } from '../../../src/simulation/index.js';
 import { type Seated, seat } from '../../../src/site/worker/sitting.js';
-import { hint, promising, thinker } from '../../../src/site/worker/thinking.js';
+import { type Chances, hint, promising, think, thinker } from '../../../src/site/worker/thinking.js';
 import { some } from '../../support/witness.js';
 
 async function shippedGame(id: string): Promise<Shipped> {
@@ -34,17 +34,33 @@ async function longQuestions(shipped: Shipped, most: number): Promise<{ seated: 
 }
 
 test.each(some(['schwarm', 'nightfighter'], 1))(
-  '%s: odds try forty answers of a long list, each once; the one that the hint names is among them',
+  '%s: odds rank all answers of a long list, the hint first; each look tries twice as many, and shows the best forty with the hint',
   async (id) => {
     const shipped = await shippedGame(id);
     const questions = await longQuestions(shipped, 2);
     expect(questions).toHaveLength(2);
     for (const { seated, hinted } of questions) {
+      const all = seated.history.question?.answers.length ?? 0;
       const { replayer } = await thinker(shipped, seated);
-      const tried = promising(replayer, seated);
-      expect(new Set(tried).size).toBe(40);
-      expect(tried).toContain(hinted);
-      expect(promising(replayer, seated)).toEqual(tried);
+      const ranked = promising(replayer, seated);
+      expect([...ranked].sort((a, b) => a - b)).toEqual(Array.from({ length: all }, (_, n) => n));
+      expect(ranked[0]).toBe(hinted);
+      expect(promising(replayer, seated)).toEqual(ranked);
+      const looks: Chances[] = [];
+      const stopped = think(shipped, seated, (found) => {
+        if (looks.push(found) === 3) throw new Error('enough');
+      });
+      await expect(stopped).rejects.toThrow('enough');
+      expect(looks.map(({ tried }) => tried)).toEqual([40, 80, 160].map((wide) => Math.min(wide, all)));
+      for (const { best } of looks) {
+        expect(new Set(best.map(({ answer }) => answer)).size).toBe(40);
+        expect(best.map(({ answer }) => answer)).toContain(hinted);
+        for (const [n, { chance, interval }] of best.entries()) {
+          expect(chance).toBeLessThanOrEqual(best[Math.max(0, n - 1)].chance);
+          expect(interval[0]).toBeLessThanOrEqual(chance);
+          expect(interval[1]).toBeGreaterThanOrEqual(chance);
+        }
+      }
     }
   },
 );
