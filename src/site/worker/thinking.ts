@@ -50,7 +50,7 @@ const [GLANCES, UNITS] = [4, 1];
 /** The first number of the futures of the ranking. */
 const RANKING = 60_000;
 
-/** All answers, the most promising first: the hint's, then those that lasted longest in rounds of short futures, each of which halves a long list. */
+/** All answers, the most promising first. Each round of short futures drops half of a long list, but never the hint's answer, which comes first. */
 export function promising(replayer: Replayer, seated: Seated): number[] {
   const { answers, seat } = seated.history.question as Question;
   const point = openPoint(seated.history);
