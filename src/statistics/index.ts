@@ -4,7 +4,6 @@ export { asymptotic } from './methods/asymptotic.js';
 export { type Betting, betting, bettingEvidence, type Histogram } from './methods/betting.js';
 export { bradleyTerry } from './methods/bradley-terry.js';
 export { clopperPearson } from './methods/clopper-pearson.js';
-export { cochranArmitage } from './methods/cochran-armitage.js';
 export { controlVariates, type LuckSums } from './methods/control-variates.js';
 export { eBenjaminiHochberg } from './methods/e-benjamini-hochberg.js';
 export { CONFIDENCE, type Estimate } from './methods/estimate.js';

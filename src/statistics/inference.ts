@@ -8,7 +8,6 @@ import { witnessText } from '../simulation/witness.js';
 import { acrossPlayers } from './across-players.js';
 import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
-import { curvesOf } from './curve.js';
 import { type Judged, rowsOf } from './judgements.js';
 import { isNumber, numbersAlong } from './lines.js';
 import { luckAdjustedWin } from './luck.js';
@@ -50,7 +49,6 @@ export function inferred(game: Game, run: Merged, commands: Commands): Results {
     comparisons,
     ...(rows.length > 0 ? { rows } : {}),
     ...(across.length > 0 ? { acrossPlayers: across } : {}),
-    ...curvesOf(game, run, cells),
     ...(run.lost === undefined ? {} : { lost: run.lost.map(lostGames) }),
   };
 }

@@ -32,9 +32,9 @@ export class Unpackable extends Error {
   }
 }
 
-export function packed({ cells, comparisons, curves, claims, counted, ...head }: Results): Plain {
+export function packed({ cells, comparisons, claims, counted, ...head }: Results): Plain {
   const above = { defaults: defaultsOf(cells), measures: described(cells), course: cells.length === 0 ? {} : sharedCourse(cells[0].course) };
-  return { ...head, ...above, cells: cells.map((cell) => packedCell(cell, above)), comparisons, curves, claims, counted };
+  return { ...head, ...above, cells: cells.map((cell) => packedCell(cell, above)), comparisons, claims, counted };
 }
 
 export function unpacked(file: Plain): Results {

@@ -83,7 +83,7 @@ function placesIn(text: string, name: string): SourceFile {
 }
 
 function contradictions(results: Results): Problem[] {
-  const { cells, comparisons, curves = [], acrossPlayers = [], precision } = results;
+  const { cells, comparisons, acrossPlayers = [], precision } = results;
   const names = cells.map(({ name }) => name);
   const measures = [...new Set(cells.flatMap((cell) => Object.keys(cell.measures)))];
   const problems: Problem[] = cells.flatMap((cell, n) => cellProblems(cell, n, cells[0]));
@@ -98,7 +98,6 @@ function contradictions(results: Results): Problem[] {
     known(['comparisons', n, 'baseline'], baseline, names, 'a cell');
     known(['comparisons', n, 'measure'], measure, measures, 'a measure');
   });
-  for (const [n, { measure }] of curves.entries()) known(['curves', n, 'measure'], measure, measures, 'a measure');
   for (const [n, { measure }] of acrossPlayers.entries()) known(['acrossPlayers', n, 'measure'], measure, measures, 'a measure');
   if (precision !== undefined) known(['precision', 'measure'], precision.measure, measures, 'a measure');
   return problems;

@@ -157,23 +157,6 @@ const comparison = z.object({
   verdict: verdict.optional(),
 });
 
-const curve = z.object({
-  /** The swept option. */
-  axis: text,
-  /** Its place on the other axes: { german: 'cautious' }. */
-  at: words,
-  measure: text,
-  /** The confidence that the band holds the whole curve (Bonferroni 1936 over its points). */
-  confidence: below,
-  method,
-  points: z.array(z.object({ value: number, estimate: number, interval, band: interval })),
-  /**
-   * Cochran 1954, Armitage 1955: z above 0 rises; two-sided p, adjusted for the number of curves of the run (Holm 1979). null
-   * for a watched run: the test needs a number of games that was fixed beforehand.
-   */
-  trend: z.object({ z: number, p: share, pAdjusted: share }).nullable(),
-});
-
 /** Whether a difference depends on the players. */
 const acrossPlayers = z.object({
   /** The difference without the players: "hard − standard". */
@@ -254,7 +237,6 @@ export const results = z.object({
   /** Only for a run over several players. */
   acrossPlayers: z.array(acrossPlayers).optional(),
   /** A share along a swept number, if there is one. */
-  curves: z.array(curve).optional(),
   /** Only if the experiment's claims were checked. */
   claims: z.array(claim).optional(),
   lost: z.array(lostGames).optional(),
@@ -269,7 +251,6 @@ export type ClaimResult = z.infer<typeof claim>;
 export type CellResult = z.infer<typeof cell>;
 export type MeasureResult = z.infer<typeof measure>;
 export type LuckAdjusted = z.infer<typeof luckAdjusted>;
-export type Curve = z.infer<typeof curve>;
 export type AcrossPlayers = z.infer<typeof acrossPlayers>;
 export type Judgement = z.infer<typeof verdict>;
 export type Row = z.infer<typeof row>;

@@ -1,13 +1,12 @@
-/** Notes on the numbers, a sentence each: the stopping rule, luck adjustment, trends of curves. */
+/** Notes on the numbers, a sentence each: the stopping rule, luck adjustment, the ceiling of a game. */
 
-import type { Curve } from '../../statistics/results.js';
-import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
+import { decimal, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { placeOf, rateOf } from './nouns.js';
 import { type Run, spokenOf, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
 export function inference(run: Run): string[] {
-  return [...ceiling(run), ...precision(run), ...luck(run), ...trends(run)];
+  return [...ceiling(run), ...precision(run), ...luck(run)];
 }
 
 function precision({ precision: asked, cells }: Run): string[] {
@@ -53,27 +52,4 @@ function luck(run: Run): string[] {
   return [
     `Adjusted for the luck of the dice, ${rateOf(run, best.name)}${where} is ${rate}, as precise as with ${decimal(best.factor, 1)} times the games${others} (by the central limit theorem).`,
   ];
-}
-
-/** All curves along one axis in one sentence: "Over blue crew, blue’s win rate rises in 8 of 9 lines and shows no trend in 1." */
-function trends(run: Run): string[] {
-  const tested = (run.curves ?? []).filter(({ trend }) => trend !== null);
-  const axes = [...new Set(tested.map(({ axis }) => axis))];
-  return axes.map((axis) => {
-    const curves = tested.filter((curve) => curve.axis === axis);
-    const ways = ['rises', 'falls', 'shows no trend'].map((way) => ({ way, count: curves.filter((curve) => wayOf(curve) === way).length }));
-    const kept = ways.filter(({ count }) => count > 0);
-    const what = rateOf(run, curves[0].measure);
-    if (kept.length === 1)
-      return `Over ${words(axis)}, ${what} ${kept[0].way}${curves.length === 1 ? '' : ` in all ${plural(curves.length, 'line')}`} (trend tests, p < 0.05 for all together).`;
-    return capital(
-      `over ${words(axis)}, ${what} ${listed(kept.map(({ way, count }) => `${way} in ${count} of ${curves.length}`))} lines (trend tests, p < 0.05 for all together).`,
-    );
-  });
-}
-
-/** P-values are adjusted over all curves of the run (Holm): among many lines one would otherwise seem to rise by luck. */
-function wayOf({ trend }: Curve): string {
-  if (trend === null || trend.pAdjusted >= 0.05) return 'shows no trend';
-  return trend.z > 0 ? 'rises' : 'falls';
 }

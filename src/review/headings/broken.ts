@@ -101,7 +101,7 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
   const known = knownReplies(game.id).filter(({ strategy, options }) => strategy === best.id && inForce(subject, options));
   const all = [
     ...players.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
-    ...known.flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, `the reply found before, ${nameOf(player)},`))),
+    ...known.flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, 'a reply that training found'))),
     ...(scene === undefined ? answeredIn(subject, cells, counts) : []).map(({ player, seat, way, decision }) => ({
       ...reply(player, seat, `${best.id} answering ${called(decision)} ${INSTEAD[way]}`),
       answered: true as const,

@@ -136,29 +136,6 @@ describe('compare, sweep, solve, knockout, precision', () => {
     expect(JSON.parse(out).comparisons[0]).toMatchObject({ verdict: 'same', estimate: 0 });
   });
 
-  test('sweep gives a curve with a band and a trend', async () => {
-    const { code, out } = await answered([
-      'sweep',
-      'schwarm',
-      'tacticalPoints',
-      '--values',
-      '3,5,7',
-      '--seat',
-      'cautious',
-      '--games',
-      '400',
-      '--bare',
-      '--json',
-      '--out',
-      join(folder, 'sweep'),
-    ]);
-    expect(code).toBe(0);
-    const { curves, cells } = JSON.parse(out);
-    expect(cells).toHaveLength(3);
-    expect(curves[0]).toMatchObject({ axis: 'tacticalPoints', trend: { z: expect.any(Number) } });
-    expect(curves[0].trend.z).toBeGreaterThan(3);
-  });
-
   test('solve brackets the value; beyond the range it says so', async () => {
     const { code, out } = await answered([
       'solve',

@@ -24,8 +24,9 @@ test('sweep: a curve over numbers, whose replays are played with the value', asy
   );
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/destroyedAt\.tail 2 [\s\S]*destroyedAt\.tail 4 /);
-  const { axes, curves } = JSON.parse(readFileSync(join(folder, 'swept/results.json'), 'utf8'));
-  expect([axes, curves[0].points.map(({ value }: { value: number }) => value)]).toEqual([{ 'destroyedAt.tail': 'number' }, [2, 3, 4]]);
+  const { axes, cells } = JSON.parse(readFileSync(join(folder, 'swept/results.json'), 'utf8'));
+  const values = cells.map((cell: { axes: Record<string, string> }) => cell.axes['destroyedAt.tail']);
+  expect([axes, values]).toEqual([{ 'destroyedAt.tail': 'number' }, ['2', '3', '4']]);
   const [, replay = ''] = /npx sortie (play schwarm .*--option destroyedAt\.tail=\d.*)/.exec(out) ?? [];
   expect((await call(...replay.split(' '))).out).toMatch(/won|win|destroyed/i);
 });

@@ -152,7 +152,7 @@ export class Report {
 
 /** The results of some cells alone. */
 function only(results: Results, names: ReadonlySet<string>): Results {
-  const { acrossPlayers: _, curves: __, claims: ___, ...rest } = results;
+  const { acrossPlayers: _, claims: __, ...rest } = results;
   const cells = results.cells.filter(({ name }) => names.has(name));
   const comparisons = results.comparisons.filter(({ cell, baseline }) => names.has(cell) && names.has(baseline));
   return { ...rest, cells, comparisons };
