@@ -66,6 +66,15 @@ async function opened(id: string): Promise<Page> {
   return context.page as Page;
 }
 
+test('a page reads YAML where there is nothing of Node', async () => {
+  const code = "import { readOwn } from './site/worker/reading.js'; globalThis.readOwn = readOwn;";
+  const context = createContext({});
+  runInContext(await pageScript({ code, name: 'numbers', folder: BUILD }), context);
+  const read = (text: string) => context.readOwn('mine.yaml', text, (value: unknown) => ({ value }));
+  expect(await read('a: [1, 2]')).toEqual({ value: { a: [1, 2] } });
+  expect((await read('a: [1, 2')).lines.join()).toContain('mine.yaml:1:');
+});
+
 /** Another game than most tests of pages take. */
 describe.each(ALL ? gameIds() : ['their-finest-hour'])('%s in a browser', (id) => {
   let page: Page;

@@ -19,8 +19,8 @@ export interface PageCode {
 /** Imports the user's game. */
 export const GAME = 'sortie-page:game';
 
-/** The libraries of the build ask for `require`, which none of their parts for a page calls. */
-const NO_REQUIRE = 'export const createRequire = () => (name) => { throw new Error("a page has no " + name); };';
+/** Libraries of the build ask for modules of Node. A page has none; yaml looks for settings in the environment. */
+const NO_REQUIRE = 'export const createRequire = () => () => ({ env: {} });';
 
 export async function pageScript({ code, name, folder, game }: PageCode): Promise<string> {
   const { build } = await import('esbuild');
