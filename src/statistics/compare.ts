@@ -1,6 +1,6 @@
 import type { Merged, Paired, PairPlan, Plan } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
-import { type Judged, judgedPairs, mattersOf, type Remember } from './judgements.js';
+import { type Judged, judgedPairs, mattersOf } from './judgements.js';
 import { luckAdjustedDifference } from './luck.js';
 import type { Interval } from './methods/estimate.js';
 import { gaffkeTest } from './methods/gaffke.js';
@@ -12,7 +12,7 @@ import { levelOfEach } from './methods/simultaneous.js';
 import { covariance, deviationOf } from './methods/sums.js';
 import { sixFigures } from './published.js';
 import { differenceOf, histogramOf, peekSafeTest, publish, quantityOf } from './quantity.js';
-import { remembering } from './remember.js';
+import { type Remember, remembering } from './remember.js';
 import type { Comparison, Judgement } from './results.js';
 
 /** Every comparison of a run, from pairs of games that shared their dice. P-values and verdicts are adjusted over the whole table. */

@@ -7,6 +7,7 @@ import { differencesOf } from './methods/pairs.js';
 import { levelOfEach } from './methods/simultaneous.js';
 import { sumsOf, variance } from './methods/sums.js';
 import type { Published } from './published.js';
+import type { Remember } from './remember.js';
 import type { CellResult, Comparison, Judgement, MeasureResult, Results, Row } from './results.js';
 import { decisive, type Judging, judged, MATTERS, type Seen } from './verdict.js';
 
@@ -23,8 +24,6 @@ export function withVerdicts(results: Results): { comparisons: Judged[]; rows: R
   return { comparisons, rows: results.rows ?? rowsOf(results) };
 }
 
-/** Narrows an interval by the values that earlier looks of the run have refuted; `key` names the quantity. */
-export type Remember = (key: string, found: Published) => Published;
 const forget: Remember = (_, found) => found;
 
 /** Judges a comparison from the stored differences of its pairs of games. */

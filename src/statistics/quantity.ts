@@ -6,6 +6,7 @@ import { differencesOf } from './methods/pairs.js';
 import { gamesForMean, type Spread } from './methods/planning.js';
 import { ratio, sumsOf } from './methods/sums.js';
 import { atAnyTime, once, type Published, published } from './published.js';
+import { looking, remembering } from './remember.js';
 import type { Looked } from './settled.js';
 
 /**
@@ -118,31 +119,21 @@ export interface Watched extends Estimate {
 }
 
 /** The peek-safe estimate of a quantity, by betting. A value that an earlier look refuted stays refuted (the running intersection). */
-export function peekSafe(run: Looked, quantity: Quantity, watch: Watch): Watched {
+export function peekSafe(run: Looked, quantity: Quantity, watch: Watch, remember = remembering(run)): Watched {
   const { confidence = CONFIDENCE } = watch;
   const histogram = counted(run, quantity);
-  const { interval } = betting(histogram, watch);
   const { estimate, deviation } = blockOf(quantity, new Reading(run.layout, run.tally));
-  return { estimate, interval: narrowed(estimate, interval, run.looks[keyOf(quantity, confidence)]), confidence, histogram, deviation };
+  const { interval } = betting(histogram, watch);
+  return { ...remember(keyOf(quantity, confidence), { estimate, interval, confidence }), histogram, deviation };
 }
 
 /** The same, recorded in the run, so that later looks can only narrow it. For goals, which are asked at looks only. */
-export function look(run: Looked, quantity: Quantity, watch: Watch): Watched {
-  const found = peekSafe(run, quantity, watch);
-  run.looks[keyOf(quantity, found.confidence)] = found.interval;
-  return found;
-}
+export const look: typeof peekSafe = (run, quantity, watch) => peekSafe(run, quantity, watch, looking(run));
 
 const keyOf = ({ cell, baseline, measure, outcome }: Quantity, confidence: number) => [cell, baseline, measure, outcome, confidence].join(' ');
 
 /** The half-width that the most games of a run can show of a quantity of the highest variance: bets for a smaller one are wasted. */
 export const finestOf = ({ range: [low, high] }: Quantity, most: number): number => (high - low) / (2 * Math.sqrt(most));
-
-/** Always contains the estimate. When two looks contradict each other, so that one of them misses, the later one is kept. */
-export function narrowed(estimate: number, now: Interval, before: Interval = now): Interval {
-  const [low, high] = [Math.max(now[0], before[0]), Math.min(now[1], before[1])];
-  return low > high ? now : [Math.min(low, estimate), Math.max(high, estimate)];
-}
 
 /** The published interval of a quantity: for one look when the number of games was fixed beforehand, peek-safe in a watched run. */
 export function publish(run: Merged, quantity: Quantity, confidence = CONFIDENCE): Published {
