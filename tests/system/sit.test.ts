@@ -108,6 +108,18 @@ test('hint and odds are off until they are asked for; a tap on the board answers
   await tab.close();
 });
 
+test('the pointer rests on the board while the next question has fewer answers: one table, and no fault', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1');
+  await ready(page);
+  await afterwards(page, () => page.locator('.choices button').nth(2).click());
+  await afterwards(page, () => page.locator('.board [data-at="6 high"] path').first().click());
+  await afterwards(page, () => page.locator('.choices button').first().click());
+  expect(await page.locator('.at-table').count()).toBe(1);
+  expect(tab.heard).toEqual([]);
+  await tab.close();
+});
+
 test('after a take-back the same answer rolls the same dice, until other dice are asked for; the record says so', async () => {
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go('#/sit/schwarm?seed=11&game=1');

@@ -18,11 +18,13 @@ interface Props {
 
 export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const [over, point] = useState<readonly number[]>([]);
+  // Each question has its own, since the next one may have fewer answers.
+  const [pointed, pointAt] = useState<{ at: Question | null; answers: readonly number[] }>({ at: question, answers: [] });
+  const over = pointed.at === question ? pointed.answers : [];
+  const point = (answers: readonly number[]) => pointAt({ at: question, answers });
   useEffect(() => {
     if (box.current !== null) paint(box.current, { only, over, chances });
   });
-  useEffect(() => point([]), [question]);
   const answersAt = (event: MouseEvent): readonly number[] => {
     if (question === null || box.current === null) return [];
     const spot = nearest(centresIn(box.current), event);
