@@ -23,6 +23,14 @@ const CELL = /\b\d+,\d+,\d+\b/;
 /** Longer lists have a field to search in; the rows that are shown at once, and those before anything was looked for. */
 const [LONG, ROWS, UNSOUGHT] = [12, 60, 12];
 
+/** Wider intervals say nothing yet. */
+const VAGUE = 0.5;
+
+function chanceText({ chance, interval: [low, high] }: Chances['best'][number]): string {
+  const percent = (share: number) => Math.round(100 * share);
+  return high - low > VAGUE ? 'counting …' : `${percent(chance)} % [${percent(low)}, ${percent(high)}]`;
+}
+
 export function AnswerList({ question, only, all, chances, hinted, losing, doubtful, answer }: Props): JSX.Element {
   const { answers, more } = question;
   const list = useRef<HTMLDivElement>(null);
@@ -60,9 +68,11 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
           <input id="find" type="search" autocomplete="off" value={wanted} onInput={({ currentTarget }) => want(currentTarget.value)} />
         </p>
       )}
-      {chances !== undefined && chances.best.length < answers.length && (
+      {chances !== undefined && (
         <p class="hint">
-          Odds: {chances.tried} of {answers.length} answers tried; the best {chances.best.length} are shown.
+          Your chance to win after each answer (a draw counts half), with a 95 % interval
+          {chances.best.length < answers.length && `; ${chances.tried} of ${answers.length} answers tried, the best ${chances.best.length} are shown`}
+          .
         </p>
       )}
       {only !== undefined && (
@@ -82,11 +92,7 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
               <span>{answers[n].words || '(none)'}</span>
               {answers[n].price !== undefined && <span class="price">{answers[n].price}</span>}
               {losing.includes(n) && <span class="loses">{doubtful === n ? 'Sure? The game is then lost.' : 'loses the game'}</span>}
-              {chance !== undefined && (
-                <span class="chance">
-                  {Math.round(100 * chance.chance)} % [{Math.round(100 * chance.interval[0])}, {Math.round(100 * chance.interval[1])}]
-                </span>
-              )}
+              {chance !== undefined && <span class="chance">{chanceText(chance)}</span>}
             </button>
           );
         })}

@@ -25,7 +25,7 @@ export async function hint(shipped: Shipped, seated: Seated): Promise<{ by: stri
   const { replayer, reference } = await thinker(shipped, seated);
   const { answers } = seated.history.question as Question;
   const [answer, said] = hinted(replayer, seated);
-  return { by: reference, answer, words: answers[answer]?.words ?? String(said) };
+  return { by: shipped.strategies[reference].called ?? reference, answer, words: answers[answer]?.words ?? String(said) };
 }
 
 function hinted(replayer: Replayer, { history }: Seated): [number: number, answer: Answer] {
