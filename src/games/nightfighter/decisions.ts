@@ -40,6 +40,9 @@ function describe({ index, hex, level }: SeenCounter, rules: Rules): string {
   return `counter ${index + 1} at ${rules.sky.name(hex)} (${LEVELS[level]} uncertainty)`;
 }
 
+/** Directions of a nose on the map, by sixths of a turn clockwise from the bombers' heading, which is down. */
+const NOSE = ['down, as the bombers fly', 'down and left', 'up and left', 'up', 'up and right', 'down and right'];
+
 const fighterOf = (view: View): SeenFighter => view.fighters[view.now.fighter];
 
 /** The stations in reach, and the tail of the bomber that the fighter tallies. */
@@ -77,7 +80,7 @@ export const DECISIONS = {
       rule: 'move',
       about: 'Where the fighter ends its move, and its heading',
       legal: stations,
-      describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, heading ${headingOf(answer) * 60}°`,
+      describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, nose ${NOSE[headingOf(answer)]}`,
     },
     (view, rules) => `a hex and heading in reach of ${rules.sky.name(fighterOf(view).hex)} (hex × 6 + heading)`,
   ),

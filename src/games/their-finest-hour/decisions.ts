@@ -57,7 +57,7 @@ function turnsListed({ one, aircraft }: View): number[] {
 
 const fly: Asked = {
   rule: '3.1',
-  about: 'The next leg of the path: a turn in degrees, then a length in mm; length 0 ends the move',
+  about: 'The next leg of the path: a turn, then a length',
   coverage: 'sampled',
   legal: (view) => {
     const { one } = view;
@@ -78,17 +78,26 @@ const fly: Asked = {
   },
   describe: (answer) =>
     lengthOf(answer) === 0
-      ? `ends its move${turnOf(answer) === 0 ? '' : `, turning ${turnOf(answer)}°`}`
-      : `turns ${turnOf(answer)}°, flies ${lengthOf(answer)} mm`,
+      ? `ends its move${turnOf(answer) === 0 ? '' : `, turning ${aside(turnOf(answer))}`}`
+      : `${turnOf(answer) === 0 ? '' : `turns ${aside(turnOf(answer))}, `}flies ${lengthOf(answer) / 10} cm`,
 };
+
+/** A turn as its pilot calls it: positive degrees are to the left. */
+function aside(turn: number): string {
+  if (turn === 0) return 'straight ahead';
+  return Math.abs(turn) === 180 ? 'straight back' : `${Math.abs(turn)}° to the ${turn > 0 ? 'left' : 'right'}`;
+}
+
+/** A direction of the map, from the nose of the aircraft that decides. */
+const fromNose = ({ one }: View, direction: number) => aside(((direction - one.heading + 540) % 360) - 180);
 
 const dive: Asked = {
   rule: '3.3',
-  about: 'The length of a dive in mm',
+  about: 'The length of a dive',
   coverage: 'sampled',
   legal: () => [0, 10, 20, 30, 40, LONGEST_DIVE],
   check: (_, answer) => (Number.isInteger(answer) && answer >= 0 && answer <= LONGEST_DIVE ? undefined : `3.3: 0 to ${LONGEST_DIVE} mm was expected`),
-  describe: (answer) => `${answer} mm`,
+  describe: (answer) => `${answer / 10} cm`,
 };
 
 const COMPASS = Array.from({ length: 24 }, (_, n) => n * 15);
@@ -103,7 +112,7 @@ const evade: Asked = {
     isHeading(answer) || (answer === NONE && view.must === 0)
       ? undefined
       : `3.4: a direction from 0 to 359${view.must ? '' : ` or ${NONE}`} was expected`,
-  describe: (answer) => (answer === NONE ? 'does not evade' : `towards ${answer}°`),
+  describe: (answer, view) => (answer === NONE ? 'does not evade' : fromNose(view, answer)),
 };
 
 const face: Asked = {
@@ -112,7 +121,7 @@ const face: Asked = {
   coverage: 'sampled',
   legal: () => COMPASS,
   check: (_, answer) => (isHeading(answer) ? undefined : '3.4: a heading from 0 to 359 was expected'),
-  describe: (answer) => `heading ${answer}°`,
+  describe: (answer, view) => `nose ${fromNose(view, answer)}`,
 };
 
 function shotsOf(view: View): number[] {
