@@ -23,7 +23,7 @@ export interface Line {
   drawn: number;
   tense: string;
   long: string;
-  /** Whether it is even: "yes", "no, but with handicap 20", "open". */
+  /** Whether it is even: "yes", "no, but with handicap 20". */
   even: string;
 }
 
@@ -63,7 +63,7 @@ export const firstText = (review: Source): string => {
   return cards.length > 0 ? `${cards[0].title}: ${cards[0].finding}` : nothingText(review);
 };
 
-const EVEN = { even: 'yes', near: 'yes', edge: 'yes', uneven: 'no', easy: 'too easy', hard: 'too hard', open: 'open' } as const;
+const EVEN = { even: 'yes', near: 'yes', edge: 'yes', uneven: 'no', easy: 'too easy', hard: 'too hard', open: 'not known yet' } as const;
 
 function evenText(review: ReviewFacts, balance: Balance): string {
   const even = EVEN[balance.level];
@@ -83,7 +83,7 @@ function linesOf(review: ReviewFacts): Line[] {
       ...sharesOf(review, scene, draws?.estimate),
       tense: late === undefined ? '' : percentText(tension(review, late)),
       long: long === undefined ? '' : rangeText(long, '').trim(),
-      even: balance === undefined ? 'open' : evenText(review, balance),
+      even: balance === undefined ? EVEN.open : evenText(review, balance),
     };
   });
 }

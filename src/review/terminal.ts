@@ -5,6 +5,7 @@ import type { Experiment } from '../simulation/index.js';
 import { changesText } from './against.js';
 import { type Answer, type Answers, answersOf, type Line } from './answers.js';
 import type { Recommended } from './cards.js';
+import { CHANCE } from './headings/levels.js';
 import { callOf } from './headings/words.js';
 import { type ClaimVerdict, nothingText, openText, type Review, type Setting } from './result.js';
 
@@ -84,8 +85,14 @@ const winsLine = ({ sides }: Pick<Line, 'sides'>): string => {
 };
 
 /** What the columns of the scenarios mean. */
-export const columnsText = ({ setting }: Pick<Review, 'setting'>): string =>
-  `Wins in 100 games between the best players. Tense: games still open in their last third. ${capital(setting.length)}: half of the games lie in this range. Open: not known yet.`;
+export function columnsText({ setting: { scenes, length } }: Pick<Review, 'setting'>): string {
+  const [low, high] = CHANCE.map((chance) => Math.round(100 * chance));
+  const isSolo = scenes[0]?.seats.length === 1;
+  const wins = isSolo
+    ? `Games in 100 that the best player wins and loses; ${low} to ${high} wins are neither too easy nor too hard.`
+    : 'Games in 100 that each side wins between the best players; the rest are draws. Uneven is a sure lead of 3 games or more.';
+  return `${wins} Tense: games undecided in their last third. ${capital(length)}: half of the games lie in this range.`;
+}
 
 function scenarioLines({ length }: Setting, lines: readonly Line[]): string[] {
   if (lines.length === 0) return [];

@@ -142,8 +142,8 @@ function sentenceOf(review: ReviewFacts, balances: readonly Balance[], remedies:
   const helped = remedies.filter(({ remedy }) => remedy !== undefined);
   const [first] = [...helped].sort((a, b) => b.balance.distance - a.balance.distance);
   if (first?.remedy !== undefined) return remedyText(review, first.balance, first.remedy);
-  if (remedies.length > 0) return 'No change that was tried is sure to make it even.';
-  return balances.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It is even enough already.';
+  if (remedies.length > 0) return 'No change that was tried here is sure to make it even.';
+  return balances.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It needs no change for that.';
 }
 
 /** "with handicap 20": the value that helps. */
@@ -166,7 +166,11 @@ function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[]):
   const [{ name = '', value, command = '' }] = remedy;
   const titled = found.map((fact) => (fact.scene === undefined ? fact : { ...fact, label: sceneText(fact.scene) }));
   return {
-    ...{ title: `Even ${scene.name === '' ? 'it' : sceneText(scene.name)} ${remedyName(remedy)}`, group: 'even', scene: scene.name || undefined },
+    ...{
+      title: `Make ${scene.name === '' ? 'it' : sceneText(scene.name)} even: ${remedyName(remedy).replace(/^with /, '')}`,
+      group: 'even',
+      scene: scene.name || undefined,
+    },
     finding: remedyText(review, balance, remedy),
     ...{ whose: scene.name === '' ? 'rules' : 'scenarios', sure: scene.seats.length === 1 ? 'sure' : surenessOf(found[0]), size: distance, command },
     ...{ facts: [...titled, ...remedy], changed: { option: name, value } },

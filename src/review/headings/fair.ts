@@ -109,8 +109,8 @@ function saidOfOne(review: ReviewFacts, { scene, found, level }: Balance): strin
 }
 
 const LEVELS = {
-  ...{ even: 'Even enough', near: 'Even enough', uneven: 'Uneven', easy: 'Hard to lose', hard: 'Hard to win' },
-  ...{ edge: 'At the edge of even enough', open: 'Not settled' },
+  ...{ even: 'Neither too easy nor too hard', near: 'Nearly even', uneven: 'Uneven', easy: 'Too easy', hard: 'Too hard' },
+  ...{ edge: 'At the edge of too easy or too hard', open: 'Not settled' },
 } as const;
 
 /** Scenarios that a sentence names. */
@@ -127,11 +127,11 @@ function saidOfAll(review: ReviewFacts, balances: readonly Balance[]): string {
           even.map(({ scene }) => sceneText(scene.name)),
           NAMED,
         )}`;
-  const enough = worst.scene.seats.length === 1 ? ' enough' : '';
+  const called = worst.scene.seats.length === 1 ? 'neither too easy nor too hard' : 'even';
   const count = even.length === 0 ? 'None' : String(even.length);
   const verb = even.length < 2 ? 'is' : 'are';
   const most = isEven(worst.level) ? '' : `; ${inScene(worst.scene.name).slice(1)} ${levelText(review, worst.scene, worst.found)}`;
-  return `${count} of ${balances.length} scenarios ${verb} surely even${enough}${names}${most}.`;
+  return `${count} of ${balances.length} scenarios ${verb} surely ${called}${names}${most}.`;
 }
 
 /** Wins of the first seat, with half of the draws; of an only player, wins. */

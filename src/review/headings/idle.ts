@@ -65,7 +65,7 @@ function winsUnder(review: ReviewFacts, { name, value, scene = '' }: Fact): stri
   const [now] = review.facts('fair', 'level', scene).filter((fact) => fact.name === review.best);
   const then = review.facts('even', 'level', scene).find((fact) => fact.name === name && fact.value === value);
   if (now?.unit !== 'share' || then === undefined) return '';
-  return ` It then wins ${ofHundred(then.estimate)} games instead of ${Math.round(100 * now.estimate)}.`;
+  return ` The best player then wins ${ofHundred(then.estimate)} games instead of ${Math.round(100 * now.estimate)}.`;
 }
 
 function cardOf(review: ReviewFacts, most: Fact): Advice {

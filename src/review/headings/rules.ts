@@ -23,6 +23,7 @@ import {
   unneeded,
   whoseWins,
   winsText,
+  winVerb,
 } from './words.js';
 
 /** A rule, a reading or a reconstructed table, changed. */
@@ -40,7 +41,7 @@ interface Moving extends Change {
 /** Each variant and reading, changed by itself, with the best player in every seat, on the same dice. */
 export const rules: Heading = {
   id: 'rules',
-  title: 'Which rules carry it?',
+  title: 'Which rule changes most?',
   wide: true,
   ask: (subject, cells) => {
     const changes = varied(subject, cells);
@@ -71,9 +72,7 @@ export const tables: Heading = {
     return isFirst ? asking(subject, shifted(subject, cells), cells.mirror()) : notAsked('It is asked in the first scenario only.', next);
   },
   say(review) {
-    const all = review.facts('tables', 'change');
-    const telling = all.filter((fact) => isTelling(fact));
-    return { ...saidOf(review, all, 'step of a table'), cards: telling.map((other) => tableCard(review, other, telling)) };
+    return saidOf(review, review.facts('tables', 'change'), 'step of a table');
   },
 };
 
@@ -181,7 +180,9 @@ const compareCommand = ({ asked, word, options, data }: Subject, flag: string) =
 function effectText(review: ReviewFacts, fact: Fact): string {
   const who = whoseWins(review, sceneOf(review, fact), fact.seat ?? 0);
   const setUp = fact.setUp === undefined ? '' : ` ${fact.setUp}`;
-  return `${capital(fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`)}, ${who} ${winsText(fact.estimate, who)}${inScene(fact.scene)}.${setUp}`;
+  const change = fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`;
+  const again = winVerb(who) === 'win' ? 'they' : who;
+  return `${capital(change)}, ${change.includes(who) ? again : who} ${winsText(fact.estimate, who)}${inScene(fact.scene)}.${setUp}`;
 }
 
 function saidOf(review: ReviewFacts, all: readonly Fact[], noun: string): Said {
@@ -209,15 +210,6 @@ function readingCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): 
     },
     ...(rule === undefined ? {} : { rule }),
     ...{ facts: pictureOf(fact, others), changed: { option: name, value, seat } },
-  };
-}
-
-/** A table that the rule book does not print, and that moves the game, should be replaced by the printed one. */
-function tableCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): Advice {
-  const { estimate, scene, command = '' } = fact;
-  return {
-    ...{ title: 'Own the game? Type in its printed tables', group: 'tables', name: 'tables', finding: effectText(review, fact) },
-    ...{ whose: 'program', sure: surenessOf(fact), size: Math.abs(estimate), scene, command, facts: pictureOf(fact, others) },
   };
 }
 

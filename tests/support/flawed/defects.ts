@@ -30,7 +30,7 @@ export function defectsIn(review: Review): string[] {
     .slice(0, 2);
   return [
     told(lead?.word === 'more', 'fair: first leads', JSON.stringify(lead)),
-    told(/^With handicap 67, /.test(finding('Even it')), 'even: handicap 67', finding('Even it')),
+    told(/^With handicap 67, /.test(finding('Make it even')), 'even: handicap 67', finding('Make it even')),
     told(
       /^Ray is always right for “weapon” against plain/.test(finding('Is one answer too strong?')),
       'decisions: ray is always right for weapon',

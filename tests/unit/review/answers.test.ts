@@ -4,7 +4,15 @@ import { recommendedIn } from '../../../src/review/cards.js';
 import { answersOf, type Review } from '../../../src/review/index.js';
 
 const card = (found: Partial<Advice>): Advice => ({
-  ...{ title: 'Even the seats', finding: 'Red wins more.', whose: 'scenarios', sure: 'sure', size: 0.1, command: 'npx sortie list mine', facts: [] },
+  ...{
+    title: 'Make it even: red first',
+    finding: 'Red wins more.',
+    whose: 'scenarios',
+    sure: 'sure',
+    size: 0.1,
+    command: 'npx sortie list mine',
+    facts: [],
+  },
   ...found,
 });
 
@@ -71,7 +79,7 @@ test('one line a scenario: both sides by their names, and what would even it', (
     ['Two on one', 'blue 90 : red 10', 'no, as intended'],
   ]);
   expect(cards.map(({ title, finding, sure }) => [title, finding, sure])).toEqual([
-    ['Even Mylae with handicap 20', 'With handicap 20, the lead in Mylae falls from 62 games in 100 to 1.', 'sure'],
+    ['Make Mylae even: handicap 20', 'With handicap 20, the lead in Mylae falls from 62 games in 100 to 1.', 'sure'],
   ]);
 });
 

@@ -47,6 +47,6 @@ test('a short answer has its picture in the page, in colours of its style: the w
   const page = await reviewPage(review([{ ...heading('fair', ''), facts: [level] }]));
   expect(page).toMatch(/<div class="chart still"><svg [^>]*width="3\d\d"/);
   expect(page).toContain('stroke="var(--h0)"');
-  expect(page).toContain('Even enough: the best player wins 79 of 100 games.');
+  expect(page).toContain('Neither too easy nor too hard: the best player wins 79 of 100 games.');
   expect(page).toContain('>the best player: 79<');
 });
