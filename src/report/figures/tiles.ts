@@ -49,7 +49,9 @@ export function tiles({ down, across, diverging = false }: Grid, all: readonly T
   const hasParts = all.length <= MOST_STRIPS && all.some(({ parts }) => parts !== undefined);
   const plain = rows.length > 20 ? 17 : 26;
   const high = hasParts ? 32 : plain;
-  const values = all.map(({ row, column, parts, ...tile }) => ({
+  // Dashed frames are drawn last, over the edges of their neighbours.
+  const inOrder = [...all].sort((a, b) => Number(a.mirror ?? false) - Number(b.mirror ?? false));
+  const values = inOrder.map(({ row, column, parts, ...tile }) => ({
     ...{ down: rows[row], across: columns[column], ...tile },
     ...(parts === undefined ? {} : { won: parts[0], drawn: parts[1], lost: parts[2] }),
   }));
@@ -81,7 +83,7 @@ export function tiles({ down, across, diverging = false }: Grid, all: readonly T
 function faces(diverging: boolean, hasParts: boolean): Spec[] {
   const fill = diverging ? 'diverging[datum.level + 3]' : 'isValid(datum.level) ? ramp[datum.level] : paleHue';
   const frame = { stroke: { expr: 'datum.mirror ? muted : paper' }, strokeDash: { expr: 'datum.mirror ? [3, 2] : []' } };
-  const size = { expr: "bandwidth('tiles_x') < 26 ? 9 : 12" };
+  const size = { expr: "clamp(bandwidth('tiles_x') / 2 - 1, 6, 12)" };
   return [
     { mark: { type: 'rect', style: 'tile', fill: { expr: fill }, opacity: CHOSEN, ...frame } },
     { mark: { type: 'text', fontSize: size, fill: inkOn(`(${fill})`), dy: hasParts ? -4 : 0 }, encoding: { text: { field: 'text' } } },

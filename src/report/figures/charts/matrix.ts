@@ -44,8 +44,13 @@ function axisName(run: Run, { name }: LiveAxis): string {
 const isIn = ({ down, across }: Grid, { axes }: CellResult) =>
   down.values.includes(axes[down.name] ?? '') && across.values.includes(axes[across.name] ?? '');
 
+/** What an axis is of, whichever seat has it: "Fleet" of "blueFleet", nothing of "blue". */
+const kindOf = (run: Run, { name }: LiveAxis) =>
+  Object.keys(run.cells[0].strategies).reduce((rest, seat) => (rest.startsWith(seat) ? rest.slice(seat.length) : rest), name);
+
 /** The players or fleets of the rows are those of the columns, and both are named alike. */
-const sameValues = (down: LiveAxis, across: LiveAxis) => down.values.every((value) => across.values.includes(value));
+const sameValues = (run: Run, down: LiveAxis, across: LiveAxis) =>
+  kindOf(run, down) === kindOf(run, across) && down.values.every((value) => across.values.includes(value));
 
 /** Colours stand for wins less losses, so that a cell with only draws is neutral. */
 function tileOf(run: Run, { cell, measure: { estimate, interval } }: Measured<'share'>, { down, across, panel }: Grid, most: number): Tile {
@@ -53,7 +58,7 @@ function tileOf(run: Run, { cell, measure: { estimate, interval } }: Measured<'s
   const drawn = two ? drawsIn(cell, run.wins) : 0;
   const lost = Math.max(0, 1 - estimate - drawn);
   const rest = two ? `, ${percent(lost, 1)} lost, ${percent(drawn, 1)} drawn` : '';
-  const same = sameValues(down, across);
+  const same = sameValues(run, down, across);
   const value = (axis: LiveAxis) => cell.axes[axis.name] ?? '';
   return {
     row: down.values.indexOf(value(down)),
