@@ -52,6 +52,8 @@ export class ShardPlayer {
   readonly #paired: PairedLayout;
   /** The tables of one game. */
   readonly #counted: Float64Array[];
+  /** The state in which the first game of the cell at hand ended. */
+  #ending = '';
   /** By cell; a cell that does not play has none. */
   readonly #cells: ReadonlyMap<number, LaidCell>;
 
@@ -127,6 +129,7 @@ export class ShardPlayer {
         else {
           table.play(number);
           read(table.state, table.record, rows, g * columns, tables);
+          if (g === 0) this.#ending = table.game.key(table.state);
         }
       }
       if (again !== undefined) return;
@@ -146,6 +149,7 @@ export class ShardPlayer {
     const counted = this.#counted;
     for (const table of counted) table.fill(0);
     laid.read(state, record, laid.rows, g * columns, counted);
+    if (g === 0) this.#ending = laid.table.game.key(state);
     for (const [n, table] of counted.entries()) for (let at = 0; at < table.length; at++) tables[n][at] += table[at];
     return witness.checksum([laid.rows.subarray(g * columns, (g + 1) * columns), ...counted]);
   }
@@ -173,7 +177,7 @@ export class ShardPlayer {
     const unused = this.layout.tables(this.layout.empty(), cell);
     table.play(range.first);
     laid.read(table.state, table.record, again, 0, unused);
-    if (before.every((value, i) => value === again[i])) return;
+    if (before.every((value, i) => value === again[i]) && game.key(table.state) === this.#ending) return;
     throw this.#unstable(cell, range.first);
   }
 
