@@ -63,7 +63,7 @@ describe('a reader', () => {
     const outcomes = page.locator('[data-chart="outcomes-outcome"] .mark-rect path');
     const all = await outcomes.count();
     expect(all).toBeGreaterThan(10);
-    await lines(page).first().click();
+    await lines(page).last().click();
     await expect.poll(() => outcomes.count()).toBeLessThan(5);
     expect(await pressed(page).count()).toBe(1);
     await page.getByText('What are the numbers?', { exact: true }).last().click();
