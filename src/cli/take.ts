@@ -9,11 +9,11 @@ export function takeFolder(path: string, { force = false }: { force?: boolean },
 }
 
 /** Takes the folder for as long as `act` runs. */
-export async function inFolder<R>(path: string, words: { force?: boolean }, work: Work, act: (own: OutputFolder) => Promise<R>): Promise<R> {
-  const own = takeFolder(path, words, work);
+export async function inFolder<R>(path: string, words: { force?: boolean }, work: Work, act: (folder: OutputFolder) => Promise<R>): Promise<R> {
+  const folder = takeFolder(path, words, work);
   try {
-    return await act(own);
+    return await act(folder);
   } finally {
-    own.release();
+    folder.release();
   }
 }

@@ -40,9 +40,9 @@ export async function ownPages(word: string): Promise<(GamePages & { id: string 
 export async function gamePages(game: Game, finding?: Card['finding']): Promise<GamePages> {
   const brought = broughtGame(game.id);
   const folder = brought === undefined ? BUILD : dirname(brought.path);
-  const own = brought && { game: brought.wrapper === undefined ? { path: brought.path } : { wrapper: brought.wrapper } };
+  const source = brought && { game: brought.wrapper === undefined ? { path: brought.path } : { wrapper: brought.wrapper } };
   const files = [
-    [game.id, await pageScript({ code: workerCode(game), name: wordOf(game.id), folder, ...own })],
+    [game.id, await pageScript({ code: workerCode(game), name: wordOf(game.id), folder, ...source })],
     [`${game.id}-values`, game.data.defaults === null ? '' : dataText(game.data)],
     [`${game.id}-rules`, JSON.stringify(rulesIn(brought === undefined ? join(BUILD, '..', '..', 'src', 'games', game.id) : folder))],
   ].map(([name, text]) => scriptOf(name, text));

@@ -78,18 +78,18 @@ const fly: Asked = {
   },
   describe: (answer) =>
     lengthOf(answer) === 0
-      ? `ends its move${turnOf(answer) === 0 ? '' : `, turning ${aside(turnOf(answer))}`}`
-      : `${turnOf(answer) === 0 ? '' : `turns ${aside(turnOf(answer))}, `}flies ${lengthOf(answer) / 10} cm`,
+      ? `ends its move${turnOf(answer) === 0 ? '' : `, turning ${turnText(turnOf(answer))}`}`
+      : `${turnOf(answer) === 0 ? '' : `turns ${turnText(turnOf(answer))}, `}flies ${lengthOf(answer) / 10} cm`,
 };
 
 /** A turn as its pilot calls it: positive degrees are to the left. */
-function aside(turn: number): string {
+function turnText(turn: number): string {
   if (turn === 0) return 'straight ahead';
   return Math.abs(turn) === 180 ? 'straight back' : `${Math.abs(turn)}° to the ${turn > 0 ? 'left' : 'right'}`;
 }
 
 /** A direction of the map, from the nose of the aircraft that decides. */
-const fromNose = ({ one }: View, direction: number) => aside(((direction - one.heading + 540) % 360) - 180);
+const fromNose = ({ one }: View, direction: number) => turnText(((direction - one.heading + 540) % 360) - 180);
 
 const dive: Asked = {
   rule: '3.3',

@@ -15,7 +15,7 @@ import { RuleText } from '../parts/rule-text.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, writeLink } from '../state/link.js';
-import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
+import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withAnswer, withPerson } from '../state/sitting.js';
 import { narrowed } from '../state/taps.js';
 import { linesOf } from '../worker/caller.js';
 import type { Shown } from '../worker/sitting.js';
@@ -147,7 +147,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
     }
     doubt(undefined);
     narrow(undefined);
-    put({ answers: { ...state.answers, [asked]: [...(state.answers[asked] ?? []), [question.decision, question.answers[n].answer]] } });
+    put({ answers: withAnswer(state, asked, [question.decision, question.answers[n].answer]) });
   };
   // A tap on the board gives the answer that it leaves, or shortens the list.
   const tap = (answers: readonly number[]) => {

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Card, shortTitle } from '../state/catalog.js';
 import { writeLink } from '../state/link.js';
-import { type Seating, seatingIn, seatingQuery, withPerson } from '../state/sitting.js';
+import { type Seating, seatingIn, seatingQuery, withAnswer, withPerson } from '../state/sitting.js';
 import type { Shown } from '../worker/sitting.js';
 import { Board, Thumbnail } from './board.js';
 import { GameWorker } from './client.js';
@@ -69,9 +69,5 @@ async function answered(worker: GameWorker, card: Card, seating: Seating, { ques
   if (question === null) return undefined;
   const { answer } = await worker.call('hint', seating);
   if (answer < 0) return undefined;
-  const seat = card.seats[question.seat];
-  return {
-    ...seating,
-    answers: { ...seating.answers, [seat]: [...(seating.answers[seat] ?? []), [question.decision, question.answers[answer].answer]] },
-  };
+  return { ...seating, answers: withAnswer(seating, card.seats[question.seat], [question.decision, question.answers[answer].answer]) };
 }

@@ -67,6 +67,12 @@ export function seatingIn(card: Card, { query }: Link): { seating: Seating; wron
   return wrong === undefined ? { seating: known } : { seating: known, wrong };
 }
 
+/** The answers with one more of a seat. */
+export const withAnswer = ({ answers }: Seating, seat: string, given: Given): Seating['answers'] => ({
+  ...answers,
+  [seat]: [...(answers[seat] ?? []), given],
+});
+
 export function seatingQuery(card: Card, { setUp, seed, number, answers, takenBack, hints, odds, dice = [], version }: Seating): Link['query'] {
   const counts = Object.entries({ back: takenBack, hints, odds }).flatMap(([name, count]) => (count === 0 ? [] : [[name, String(count)]]));
   const moves = Object.entries(answers).flatMap(([seat, all]) => (all.length === 0 ? [] : [[`moves.${seat}`, movesText(all)]]));
