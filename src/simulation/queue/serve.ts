@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Job } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { ChainableCommander, Redis } from 'ioredis';
 import { gamesIn, type Plan } from '../plan.js';
 import {
   answersKey,
@@ -96,24 +96,25 @@ class Server {
     if (await this.#isRefused(run)) return false;
     const plan = await this.#plan(run);
     if (plan === null) return false;
-    await this.#note(run, again);
+    const began = this.#speed(run);
+    await (again ? began.hincrby(workersKey(run), RETRIED, 1) : began).exec();
     const answer = await this.threads.play(run, plan, shard);
     this.#games += gamesIn(plan, shard) * (plan.only ?? plan.cells).length;
     await this.#answer(run, shard, answer);
-    await this.#note(run);
     return true;
   }
 
+  /** Writes the answer and the speed at once: after the last answer the coordinator removes all keys of its run. */
   async #answer(run: string, shard: number, answer: Answer): Promise<void> {
     const key = answersKey(run);
-    await this.redis.multi().hset(key, fieldOf(shard, this.name), packAnswer(answer)).expire(key, LEASE_S).exec();
+    await this.#speed(run).hset(key, fieldOf(shard, this.name), packAnswer(answer)).expire(key, LEASE_S).exec();
   }
 
-  async #note(run: string, again = false): Promise<void> {
+  /** Begins a transaction that notes this worker's games per second. */
+  #speed(run: string): ChainableCommander {
     const key = workersKey(run);
     const speed = Math.round((1000 * this.#games) / (performance.now() - this.#began));
-    const notes = this.redis.multi().hset(key, this.name, String(speed)).expire(key, LEASE_S);
-    await (again ? notes.hincrby(key, RETRIED, 1) : notes).exec();
+    return this.redis.multi().hset(key, this.name, String(speed)).expire(key, LEASE_S);
   }
 
   async #isRefused(run: string): Promise<boolean> {
