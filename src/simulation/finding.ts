@@ -9,7 +9,7 @@ export const findingSchema = z
       .string()
       .min(1)
       .describe(
-        'One thought: {cell} is replaced by the wins in 100 games or the mean of the cell, {a - b} by a difference, {draw in a} by another measure',
+        'One thought: {cell} is replaced by the wins in 100 games or the mean of the cell, {a - b} by a difference, {draw in a} by another measure, {best-of-9 in a} by the wins in 100 matches',
       ),
     if: z.union([claimSchema, z.array(claimSchema).min(1)]).describe('One claim or more: it is printed while they hold'),
   })

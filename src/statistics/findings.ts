@@ -18,6 +18,8 @@ type Quantity = Pick<BoundPart, 'cell' | 'baseline' | 'measure' | 'outcome'>;
 export interface Fill extends Quantity {
   /** The limit of the finding's claim about this difference, if the slot prints it. */
   limit: number | null;
+  /** The most games of a match, if the slot asks who wins that. */
+  match?: number;
 }
 
 export interface BoundFinding {
@@ -34,6 +36,8 @@ export function bindFindings(findings: readonly Finding[], run: Claimable, names
 /** "4A" and "109", of "scenario 4A" and "the Bf 109s". */
 const digitsIn = (text: string) => new Set([...text.matchAll(/[\p{L}\d.,]*\d\p{Lu}*/gu)].map(([word]) => word));
 
+/** The measure of games that neither of two sides wins. */
+const DRAW = 'draw';
 /** The unit of a rate: "{cell} of 100 games". */
 const OF_HUNDRED = /\b(?:in|of) 100\b/g;
 
@@ -62,12 +66,20 @@ class Binder {
     const refuse = (expected: string, rest: Partial<Problem> = {}) => this.#wrong(`${expected} in ${slot.text}`, rest);
     const cell = cellNamed(slot.cell, run.cells, refuse);
     const baseline = slot.minus === undefined ? null : cellNamed(slot.minus, run.cells, refuse);
+    const [, most] = /^best-of-(\d+)$/.exec(slot.measure ?? '') ?? [];
+    if (most !== undefined) return { cell, baseline: null, measure: run.win, limit: null, match: this.#match(slot, Number(most), refuse) };
     const fill = { cell, baseline, ...this.#measured(slot.measure ?? run.win, refuse) };
     if (cell < 0 || baseline === null || baseline < 0) return { ...fill, limit: null };
     const ends = claims.flatMap(({ parts }) => parts.filter((part) => isSame(part, fill)).flatMap(({ band }) => band));
     if (ends.length === 0) refuse(`a claim about this difference (if: { cell: ${slot.cell}, minus: ${slot.minus}, … }) beside the number`);
     const limit = Math.max(...ends.filter(Number.isFinite).map(Math.abs));
     return { ...fill, limit: slot.limit ? limit : null };
+  }
+
+  #match({ minus }: Slot, most: number, refuse: (expected: string) => void): number {
+    const hasDraws = this.run.measures.some(({ name, kind }) => name === DRAW && kind === 'flag');
+    if (minus !== undefined || !hasDraws || most % 2 === 0) refuse('a match of one cell of a game for two, with an odd number of games,');
+    return most;
   }
 
   #measured(wanted: string, refuse: (expected: string, rest: Partial<Problem>) => void): Pick<Quantity, 'measure' | 'outcome'> {
@@ -215,11 +227,27 @@ function foundIn({ measures }: CellResult, { measure, outcome }: Pick<Quantity, 
 }
 
 /** The measured number of a slot: of a cell, or of the difference as the page shows it. Undefined where nothing was measured. */
-export function measured(run: Measured, { cell, baseline, ...of }: Quantity): number | undefined {
+export function measured(run: Measured, { cell, baseline, match, ...of }: Quantity & { match?: number }): number | undefined {
   const at = (index: number) => foundIn(run.cells[index], of)?.estimate;
+  if (match !== undefined) return winsOfMatch(at(cell) ?? 0, foundIn(run.cells[cell], { measure: DRAW })?.estimate ?? 0, match);
   if (baseline === null) return at(cell);
   const compared = comparedIn(run, { cell, baseline, ...of }) ?? comparedIn(run, { cell: baseline, baseline: cell, ...of });
   if (compared !== undefined) return Math.abs(compared.estimate);
   const [own, other] = [at(cell), at(baseline)];
   return own === undefined || other === undefined ? undefined : Math.abs(own - other);
+}
+
+/** The chance to win a match of at most `most` games; drawn games are played again. Undefined where all are drawn. */
+export function winsOfMatch(win: number, draw: number, most: number): number | undefined {
+  if (draw >= 1) return undefined;
+  const each = win / (1 - draw);
+  const needed = (most + 1) / 2;
+  // The match ends with the last win needed, after `lost` games of the other side.
+  let chance = each ** needed;
+  let sum = chance;
+  for (let lost = 1; lost < needed; lost++) {
+    chance *= ((needed + lost - 1) / lost) * (1 - each);
+    sum += chance;
+  }
+  return sum;
 }

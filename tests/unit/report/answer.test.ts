@@ -188,6 +188,7 @@ describe('what cannot come from the games is refused, with its place', () => {
     ],
     ['an unknown cell', { say: '{esy}' }, /a cell of this experiment in \{esy\} esy/],
     ['an unknown measure', { say: '{kills in easy}' }, /a share, a count or an ending .* kills/],
+    ['a match in a game without a second side', { say: '{best-of-3 in easy}' }, /a match of one cell of a game for two/],
     ['an unknown form', { say: '{easy - usual | rough}' }, /a slot such as/],
     ['a limit of one cell', { say: '{easy | limit}' }, /a difference before \| limit/],
     ['an empty slot', { say: '{}' }, /a slot such as/],
