@@ -1,13 +1,15 @@
 /** What a review says, made of its numbers: nothing of it is kept, so that better words need no new games. */
+import { points } from '../report/reading/format.js';
 import { capital } from '../report/reading/text.js';
 import type { Fact, Heading, ReviewFacts, Said, Scene } from './asked.js';
 import { type Recommended, recommendedIn } from './cards.js';
+import { gainer } from './headings/broken.js';
 import { remedyFor, remedyName } from './headings/even.js';
 import { HEADINGS } from './headings/index.js';
 import { middleOf, rangeText } from './headings/length.js';
 import { type Balance, balancesIn, isUneven } from './headings/levels.js';
 import { tension } from './headings/tense.js';
-import { percentText, sceneText, sideOf } from './headings/words.js';
+import { bySure, isKnown, percentText, sceneText, sideOf } from './headings/words.js';
 import { nothingText, type Review, type ReviewHeading } from './result.js';
 
 /** A heading with what it says. */
@@ -64,12 +66,36 @@ export const firstText = (review: Source): string => {
 };
 
 const EVEN = { even: 'yes', near: 'yes', edge: 'yes', uneven: 'no', easy: 'too easy', hard: 'too hard', open: 'not known yet' } as const;
+/** A chance that is neither too small nor too large is not even. */
+const RIGHT: Partial<Record<keyof typeof EVEN, string>> = { even: 'about right', near: 'about right', edge: 'nearly right' };
 
 function evenText(review: ReviewFacts, balance: Balance): string {
-  const even = EVEN[balance.level];
-  if (balance.scene.uneven) return `${even}, as intended`;
-  const remedy = isUneven(balance.level) ? remedyFor(review, balance) : undefined;
-  return remedy === undefined ? even : `${even}, but ${remedyName(remedy)}`;
+  const { level, scene } = balance;
+  const even = (scene.seats.length === 1 ? RIGHT[level] : undefined) ?? EVEN[level];
+  if (scene.uneven) return `${even}, as intended`;
+  if (!isUneven(level)) return even;
+  const remedy = remedyFor(review, balance);
+  const help = remedy === undefined ? helpIn(review, balance) : `but ${remedyName(remedy)}`;
+  return help === undefined ? even : `${even}, ${help}`;
+}
+
+/** What surely brings it nearer to even, and no more: "Carthage +34 without the boarding bridge"; or a better way to play the side that is behind. */
+function helpIn(review: ReviewFacts, { scene, found: [{ estimate: level }] }: Balance): string | undefined {
+  const solo = scene.seats.length === 1;
+  const isBehind = (seat: number) => (solo ? level < 0.5 : (seat === 0 ? level : -level) < 0);
+  const known = (heading: string, kind: string) =>
+    review.facts(heading, kind, scene.name).filter((fact) => isKnown(fact) && fact.setUp === undefined);
+  const helps = ({ estimate, seat = 0 }: Fact) => estimate > 0 === isBehind(seat);
+  const size = ({ estimate, seat = 0 }: Fact) => `${solo ? '' : sideOf(scene, seat)} ${points(estimate, 0)}`.trim();
+  // A reading that moves the game is a card of its own.
+  const [change] = known('rules', 'change')
+    .filter((fact) => fact.title === undefined && fact.said !== undefined && helps(fact))
+    .sort(bySure);
+  if (change !== undefined) return `${size(change)} ${change.said}`;
+  const [reply] = known('broken', 'reply')
+    .filter((fact) => fact.estimate > 0 && helps(fact))
+    .sort(bySure);
+  return reply === undefined ? undefined : `${size(reply)} with ${gainer(review, reply)}`;
 }
 
 function linesOf(review: ReviewFacts): Line[] {

@@ -41,8 +41,12 @@ export interface Card {
   command: string;
   /** The rule that it is about. */
   rule?: string;
-  /** Its picture: the number of the finding first, then others of its kind. */
+  /** Its picture: the number of the finding first, then those of which the card is true as well. */
   facts: readonly Fact[];
+  /** What the ends of the picture's scale mean. */
+  ends?: readonly [string, string];
+  /** What else was in force: "Played with wind, fire and rams." */
+  setUp?: string;
 }
 
 /** A card as a heading makes it. */
@@ -52,6 +56,8 @@ export interface Advice extends Card {
   group?: string;
   /** What tells it from others of its title, if it is not the scenario: "5.2". */
   name?: string;
+  /** Whose number it is, where the card names it beside a larger one: "Carthage"; '' for the player of a game for one. */
+  who?: string;
   /** It is true of the game only if it is in every scenario. */
   everywhere?: true;
   /** It comes before all others, whatever their size. */

@@ -1,4 +1,5 @@
 /** What should change: the cards of all headings, the most important first. */
+import { points } from '../report/reading/format.js';
 import type { Advice, Card } from './asked.js';
 import { sceneText, some } from './headings/words.js';
 
@@ -37,19 +38,30 @@ const bySize = (a: Advice, b: Advice) =>
 /** Names of what a card says the same of. */
 const NAMED = 4;
 
-/** The largest of a group; the others are named. */
+/** The largest of a group; the others are named with their sizes. Those of another change or another set-up are not of the same thing. */
 function recommended(all: readonly Advice[]): Recommended {
-  const [{ scene = '', everywhere: _everywhere, name, group: _group, changed, first: _first, ...card }] = all;
+  const [{ scene = '', everywhere: _everywhere, name, group: _group, changed, first: _first, who: _who, ...card }] = all;
   const nameOf = (other: Advice) => other.name ?? sceneText(other.scene ?? '');
-  const others = [...new Set(all.map(nameOf))].filter((text) => text !== (name ?? sceneText(scene)) && text !== '');
+  const same = all.filter((other) => other.changed?.value === changed?.value && other.setUp === card.setUp && nameOf(other) !== '');
+  const others = same.filter(
+    (other, n) => same.findIndex((before) => nameOf(before) === nameOf(other)) === n && nameOf(other) !== (name ?? sceneText(scene)),
+  );
+  const shown = [all[0], ...others.slice(0, NAMED).filter(({ who }) => who !== undefined)];
   return {
     ...card,
-    ...(others.length === 0 ? {} : { also: alsoText(others) }),
+    ...(card.ends !== undefined && new Set(shown.map(({ who }) => who)).size > 1 ? { ends: ['wins fewer', 'wins more'] as const } : {}),
+    facts: [...card.facts, ...shown.slice(1).flatMap(({ facts }) => facts.slice(0, 1))],
+    ...(others.length === 0 ? {} : { also: alsoText(others.map((other) => nameOf(other) + sizeText(other))) }),
     ...(changed === undefined ? {} : { trial: { ...changed, scene } }),
   };
 }
 
-/** "scenarios 6, 6C and 6D" */
+/** " (Carthage +20)" */
+function sizeText({ who, facts: [fact] }: Advice): string {
+  return who === undefined || fact === undefined ? '' : ` (${`${who} ${points(fact.estimate, 0)}`.trim()})`;
+}
+
+/** "scenarios 6 (+12) and 6C (+9)" */
 function alsoText(names: readonly string[]): string {
   const plain = names.map((name) => name.replace(/^scenario /, ''));
   const isPlain = names.length > 1 && names.every((name, n) => name !== plain[n]);

@@ -13,7 +13,7 @@ import type { Recommended } from './cards.js';
 import { callOf } from './headings/words.js';
 import { nothingText, openText, type Review } from './result.js';
 import { chartOf, numberText, stripOf } from './strip.js';
-import { cardText, claimsOf, columnsText, lastOf, relearnedText, SHORT, shortName, whoseText } from './terminal.js';
+import { cardText, claimsOf, columnsOf, columnsText, lastOf, relearnedText, SHORT, setUpText, shortName, whoseText } from './terminal.js';
 
 /** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
 export async function reviewPage(review: Review, site?: string): Promise<string> {
@@ -28,11 +28,11 @@ export async function reviewPage(review: Review, site?: string): Promise<string>
     ...(others.length === 0 ? [] : [{ id: 'numbers', title: 'More numbers' }]),
   ];
   const shown: Markup[] = [];
-  for (const card of cards) shown.push(await cardItem(review, card));
+  for (const [n, card] of cards.entries()) shown.push(await cardItem(review, card, setUpText(cards, n)));
   const sections: Markup[] = [];
   for (const one of short) sections.push(await answerSection(one));
   const advice = shown.length === 0 ? h`<p class="answer">${nothingText(review)}</p>` : h`<ol class="cards">${shown}</ol>`;
-  const main = h`<section id="answer" aria-label="Review"><h1>${review.question}</h1>${changeSection(review)}${claimSection(review)}</section><section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${advice}</section>${scenarioSection(review, lines)}${sections}${numberSection(others)}${methodSection(review)}`;
+  const main = h`<section id="answer" class="review" aria-label="Review"><h1>${review.question}</h1>${changeSection(review)}${claimSection(review)}</section><section id="advice" aria-labelledby="advice-title"><h2 id="advice-title">What should change?</h2>${advice}</section>${scenarioSection(review, lines)}${sections}${numberSection(others)}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
@@ -58,13 +58,13 @@ const SURE = {
 } as const;
 
 /** A card: what to change, one finding, its picture, how sure, and whose thing it is. */
-async function cardItem(review: Review, card: Recommended): Promise<Markup> {
+async function cardItem(review: Review, card: Recommended, setUp: string): Promise<Markup> {
   const { title, sure, facts, command } = card;
   const whose = { text: whoseText(review, card), kind: 'plain', about: 'What it is about.' } as const;
   const relearned = relearnedText(review, card);
-  const picture = facts.length === 0 ? undefined : h`<figure>${await drawn(chartOf(facts), 'rows')}</figure>`;
-  const words = h`<div><h3>${title}</h3><p>${cardText(card)}</p>${chipList([SURE[sure], whose])}${relearned === undefined ? undefined : h`<p>${relearned}</p>`}<details><summary>Check it</summary>${shell(command)}${replayLinks(command)}</details></div>`;
-  return h`<li><div>${words}${picture}</div></li>`;
+  const picture = facts.length === 0 ? undefined : h`<figure>${await drawn(chartOf(card), 'rows')}</figure>`;
+  const words = h`<div><h3>${title}</h3><p>${cardText(card, setUp)}</p>${chipList([SURE[sure], whose])}${relearned === undefined ? undefined : h`<p>${relearned}</p>`}<details><summary>Check it</summary>${shell(command)}${replayLinks(command)}</details></div>`;
+  return h`<li><div class="beside">${words}${picture}</div></li>`;
 }
 
 /** Scenarios that are seen at once. One more is shown. */
@@ -72,8 +72,7 @@ const MOST_SCENARIOS = 12;
 
 function scenarioSection({ setting }: Review, lines: readonly Line[]): Markup | undefined {
   if (lines.length === 0) return undefined;
-  const columns = ['scenario', 'who wins', 'even?', 'tense', setting.length];
-  const head = columns.map((column) => h`<th scope="col">${column}</th>`);
+  const head = columnsOf({ setting }).map((column) => h`<th scope="col">${column}</th>`);
   const table = (some: readonly Line[]) =>
     h`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${some.map(lineRow)}</tbody></table></div>`;
   const shown = lines.length <= MOST_SCENARIOS + 1 ? lines.length : MOST_SCENARIOS;
@@ -101,7 +100,7 @@ function lineRow({ name, sides, drawn: draws, tense, long, even }: Line): Markup
 async function answerSection({ heading: { id, title, next, facts }, sentence, strip, note }: Answer): Promise<Markup> {
   const picture = strip === undefined || strip.dots.length === 0 ? undefined : h`<figure>${await drawn(stripOf(strip), 'wide')}</figure>`;
   const counted = facts.length === 0 ? undefined : h`${note === undefined ? undefined : h`<p class="sub">${note}</p>`}${factTable(facts)}`;
-  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${picture}<details><summary>Its numbers, and what to do next</summary>${counted}<p>Next: ${shell(next)}${replayLinks(next)}</p></details></section>`;
+  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><div class="beside"><p class="answer">${sentence}</p>${picture}</div><details><summary>Its numbers, and what to do next</summary>${counted}<p>Next: ${shell(next)}${replayLinks(next)}</p></details></section>`;
 }
 
 function numberSection(others: readonly Answer[]): Markup | undefined {

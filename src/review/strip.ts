@@ -3,8 +3,7 @@ import { type Axis, type Dot, dots } from '../report/figures/rows.js';
 import type { Key, Spec } from '../report/figures/spec.js';
 import { decimal, percent, points } from '../report/reading/format.js';
 import { rowText } from './against.js';
-import type { Fact, Strip } from './asked.js';
-import { sceneText } from './headings/words.js';
+import type { Card, Fact, Strip } from './asked.js';
 
 /** Pixels of the strip and its labels. */
 const HEIGHT = 74;
@@ -76,17 +75,14 @@ const KEYS: readonly Key[] = [
   { text: 'unimportant', colour: 'paleHue' },
 ];
 
-/** "if a lost prize costs all its points, Mylae": the scenario is named where the rows are of several. */
-function labelOf(fact: Fact, all: readonly Fact[]): string {
-  const { kind, said, label } = fact;
-  const clause = /^(changed?|level)$/.test(kind) ? said : undefined;
-  const name = kind === 'cost' ? label.replace(/^“.*?”/, said === undefined ? '$&' : `${said},`) : (clause ?? label);
-  const isPlaced = kind !== 'level' && all.some(({ scene }) => scene !== all[0].scene);
-  return isPlaced ? `${name}, ${sceneText(fact.scene ?? '')}` : name;
-}
+/** What a row is called: a change by its clause, a decision by what it is about. */
+const labelOf = ({ kind, said, label }: Fact): string => {
+  if (kind === 'cost') return label.replace(/^“.*?”/, said === undefined ? '$&' : `${said},`);
+  return kind === 'changed' && said !== undefined ? said : label;
+};
 
-/** A row for each number: a dot with its interval, hollow where it is not settled. The first one is that of the sentence. */
-export function chartOf(facts: readonly Fact[]): Spec {
+/** A row for each number of a card: a dot with its interval, hollow where it is not settled. The first one is that of the sentence. */
+export function chartOf({ facts, ends }: Pick<Card, 'facts' | 'ends'>): Spec {
   const [{ unit }] = facts;
   const same = facts.filter((fact) => fact.unit === unit);
   const rows = same.map((fact, n) => {
@@ -95,9 +91,11 @@ export function chartOf(facts: readonly Fact[]): Spec {
       ...{ line: 0, cell: '', key, text: valueText(fact), said: `${rowText(fact)}: ${numberText(fact)}` },
       ...{ at: fact.estimate, interval: fact.interval, open: fact.word === 'open' },
     };
-    return { label: labelOf(fact, same), bold: n === 0, marks: [mark] };
+    return { label: labelOf(fact), bold: n === 0, marks: [mark] };
   });
-  return dots(rows, { keys: KEYS, axis: AXES[unit ?? 'points'], legend: false, whole: true }).body;
+  const axis = AXES[unit ?? 'points'];
+  return dots(rows, { keys: KEYS, axis: ends === undefined ? axis : { ...axis, title: `← ${ends[0]} | ${ends[1]} →` }, legend: false, whole: true })
+    .body;
 }
 
 function valueText({ unit, estimate }: Fact): string {

@@ -26,8 +26,21 @@ export function whoseText({ setting }: Pick<Review, 'setting'>, { whose, rule }:
 }
 
 /** A card in a sentence, and of what it is true as well. */
-export const cardText = ({ finding, also }: Pick<Recommended, 'finding' | 'also'>): string =>
-  `${finding}${also === undefined ? '' : ` Also: ${also}.`}`;
+export const cardText = ({ finding, also }: Pick<Recommended, 'finding' | 'also'>, setUp: string): string =>
+  [finding, also === undefined ? '' : `Also: ${also}.`, setUp].filter((text) => text !== '').join(' ');
+
+/** What else was in force in the games of a card, said once: "Set up as in 2." */
+export function setUpText(cards: readonly Pick<Recommended, 'setUp'>[], n: number): string {
+  const { setUp } = cards[n];
+  const first = cards.findIndex((card) => card.setUp === setUp);
+  if (setUp === undefined) return '';
+  return first < n ? `Set up as in ${first + 1}.` : setUp;
+}
+
+/** The columns of the scenarios. */
+export const columnsOf = ({ setting: { scenes, length } }: Pick<Review, 'setting'>): readonly string[] => [
+  ...['scenario', 'who wins', scenes[0]?.seats.length === 1 ? 'how hard?' : 'even?', 'tense', length],
+];
 
 /** What became of the change of a card once everyone had learned it. */
 export function relearnedText({ relearned = [] }: Pick<Review, 'relearned'>, { trial }: Pick<Recommended, 'trial'>): string | undefined {
@@ -66,7 +79,7 @@ function cardLines(review: Review, { cards }: Answers): string[] {
     const relearned = relearnedText(review, card);
     return [
       ...indented(`${n + 1}. ${card.title} (${whoseText(review, card)}; ${card.sure})`),
-      ...indented(`   ${cardText(card)}`),
+      ...indented(`   ${cardText(card, setUpText(cards, n))}`),
       ...(relearned === undefined ? [] : indented(relearned)),
       `      → ${card.command}`,
     ];
@@ -91,15 +104,13 @@ export function columnsText({ setting: { scenes, length } }: Pick<Review, 'setti
   const wins = isSolo
     ? `Games in 100 that the best player wins and loses; ${low} to ${high} wins are neither too easy nor too hard.`
     : 'Games in 100 that each side wins between the best players; the rest are draws. Uneven is a sure lead of 3 games or more.';
-  return `${wins} Tense: games undecided in their last third. ${capital(length)}: half of the games lie in this range.`;
+  const help = 'Beside it stands what surely makes it more even, if anything that was tried does.';
+  return `${wins} ${help} Tense: games undecided in their last third. ${capital(length)}: half of the games lie in this range.`;
 }
 
-function scenarioLines({ length }: Setting, lines: readonly Line[]): string[] {
+function scenarioLines(setting: Setting, lines: readonly Line[]): string[] {
   if (lines.length === 0) return [];
-  const rows = [
-    ['scenario', 'who wins', 'even?', 'tense', length],
-    ...lines.map((line) => [line.name, winsLine(line), line.even, line.tense, line.long]),
-  ];
+  const rows = [columnsOf({ setting }), ...lines.map((line) => [line.name, winsLine(line), line.even, line.tense, line.long])];
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return ['', ...rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n])).join('  ')}`.trimEnd())];
 }
@@ -142,9 +153,9 @@ export function reviewMarkdown(review: Review): string {
     .map(({ claim, verdict, found }) => `- ${verdict}: ${markdown(`${claim}; it is ${found}`)}`);
   const advised = cards.slice(0, claims.length > 0 ? FEWER_CARDS : cards.length).map((card, n) => {
     const relearned = relearnedText(review, card);
-    return `${n + 1}. **${markdown(card.title)}** (${markdown(whoseText(review, card))}; ${card.sure}): ${markdown([cardText(card), relearned].filter(Boolean).join(' '))}`;
+    return `${n + 1}. **${markdown(card.title)}** (${markdown(whoseText(review, card))}; ${card.sure}): ${markdown([cardText(card, setUpText(cards, n)), relearned].filter(Boolean).join(' '))}`;
   });
-  const head = row(['scenario', 'who wins', 'even?', 'tense', review.setting.length]);
+  const head = row(columnsOf(review));
   const scenarios = lines.slice(0, MOST_SCENARIOS).map((line) => row([line.name, winsLine(line), line.even, line.tense, line.long]));
   const more = lines.length > MOST_SCENARIOS ? ` The page has ${lines.length - MOST_SCENARIOS} more.` : '';
   return `${[

@@ -73,7 +73,7 @@ const readings = {
   aiFixLasts: reading(['in-area-or-own-hex', 'while-in-area', 'one-turn'], {
     rule: 'S15, S19',
     about:
-      "How long an AI fix lasts: while the bomber is in the fighter's search area or its own hex, while it is in the area alone, or until the next AI phase",
+      "How long a radar fix lasts (AI): while the bomber is in the fighter's search area or its own hex, while it is in the area alone, or until the next AI phase",
     called: { 'while-in-area': 'if a radar fix ends when the bomber leaves the search area', 'one-turn': 'if a radar fix lasts one turn only' },
     why: 'the text says how a fix begins and not how it ends. Its only support is our own table of second tallies, which has dice for a fix in the own hex (AI_fix.same_hex), where no AI searches; that table is reconstructed, so it proves little, and while-in-area is as good a reading',
   }),

@@ -85,8 +85,8 @@ const readings = {
   }),
   diveBombing: reading(['day-and-night', 'by-day'], {
     rule: '6',
-    about: 'When one pass is enough for a bomb from a dive: always, or by day only, as with instruments',
-    called: { 'by-day': 'if one pass is enough by day only' },
+    about: 'When one passed die is enough to dive-bomb: always, or by day only, as with instruments',
+    called: { 'by-day': 'if at night a dive bomb needs two passed dice' },
     why: 'instruments need the day, a dive does not; the text, "from a dive or with instruments by day", leaves open whether "by day" belongs to both',
   }),
   starChooses: reading(['column', 'action'], {

@@ -290,7 +290,7 @@ export const OPTIONS = {
   simultaneousVictory: reading(['more-points-else-draw', 'draw'], {
     rule: '3.1 H',
     about: 'Both sides reach their points in one turn: more points win, or a draw',
-    called: { draw: 'if two victories in one turn are a draw' },
+    called: { draw: 'if both sides winning at once is a draw' },
     why: 'the text does not mention this case; victory is counted in points',
   }),
   fleeWinner: reading(['draw', 'win'], {

@@ -21,7 +21,7 @@ import {
   furtherText,
   gamesText,
   inScene,
-  pictureOf,
+  placed,
   playText,
   sceneOf,
   sceneText,
@@ -69,7 +69,7 @@ export const broken: Heading = {
     const gaining = review.facts('broken', 'reply').filter(({ word }) => word === 'more');
     const cards = [
       ...(better === undefined ? [] : [betterCard(review, better)]),
-      ...gaining.map((fact) => replyCard(review, fact)),
+      ...gaining.filter((fact) => fact.value !== undefined || surenessOf(fact) === 'sure').map((fact) => replyCard(review, fact)),
       ...designCards(review),
       ...unusedCards(review),
     ];
@@ -141,17 +141,15 @@ function betterThan(subject: Subject, replies: readonly Reply[], seen: Seen): Fa
   return [factOf('better', `${name} over all seats`, top.found, { name, command: `npx sortie review ${subject.asked} --player ${name}` })];
 }
 
-/** Who gains, and as which side: "a captain who runs as Carthage". */
-function gainer(review: ReviewFacts, fact: Fact): string {
-  const scene = sceneOf(review, fact);
-  const who = fact.name !== undefined && review.names[fact.name] !== undefined ? review.names[fact.name] : fact.label.replace(/ as \S+$/, '');
-  return scene.seats.length === 1 ? who : `${who} as ${sideOf(scene, fact.seat ?? 0)}`;
-}
+/** Who gains: "a captain who runs". */
+export const gainer = ({ names }: ReviewFacts, { name = '', label }: Fact): string => names[name] ?? label.replace(/ as \S+$/, '');
 
-/** "By drawing, a player who only runs as the pair gains 25 games in 100 on the best player in Three on two." */
-function gainText(review: ReviewFacts, fact: Fact): string {
-  const gain = `${gainer(review, fact)} gains ${gamesText(fact.estimate)} on ${bestOf(review)}${inScene(fact.scene)}.`;
-  return fact.value === undefined ? capital(gain) : `By drawing, ${gain}`;
+/** "A player who only runs gains 25 games in 100 for the pair in Three on two, by drawing." */
+export function gainText(review: ReviewFacts, fact: Fact): string {
+  const { seats } = sceneOf(review, fact);
+  const how = fact.value === undefined ? ` over ${bestOf(review)}` : ', by drawing';
+  const whose = seats.length === 1 ? '' : ` for ${sideOf(sceneOf(review, fact), fact.seat ?? 0)}`;
+  return `${capital(gainer(review, fact))} gains ${gamesText(fact.estimate)}${whose}${inScene(fact.scene)}${how}.`;
 }
 
 function sentenceOf(review: ReviewFacts, better: Fact | undefined, top: Fact | undefined): string {
@@ -161,7 +159,7 @@ function sentenceOf(review: ReviewFacts, better: Fact | undefined, top: Fact | u
   const [design] = review.facts('broken', 'design').filter(({ word }) => word === 'more');
   if (design !== undefined) return designText(design);
   const isKnown = review.facts('broken', 'reply').every(({ word }) => word !== 'open');
-  return `No other way to play that was tried ${isKnown ? 'beats' : 'is known to beat'} ${best}.`;
+  return isKnown ? `No other way to play that was tried beats ${best}.` : `None of the other ways to play that were tried surely beats ${best}.`;
 }
 
 /** What the best reply gains in each scenario; of one, every reply. */
@@ -189,14 +187,13 @@ const betterCard = (review: ReviewFacts, fact: Fact): Advice => ({
 /** One that wins no more gains by drawing, which is a matter of the rules; otherwise a better player is wanted. */
 function replyCard(review: ReviewFacts, fact: Fact): Advice {
   const isDraw = fact.value !== undefined;
+  const scene = sceneOf(review, fact);
+  const side = scene.seats.length === 1 ? bestOf(review) : sideOf(scene, fact.seat ?? 0);
   return {
     ...{ title: isDraw ? 'Write a rule against playing for a draw' : 'Find a better player', whose: isDraw ? 'rules' : 'program' },
     finding: gainText(review, fact),
     ...{ size: fact.estimate, sure: surenessOf(fact), scene: fact.scene, command: fact.command ?? '' },
-    facts: pictureOf(
-      fact,
-      review.facts('broken', 'reply').filter(({ word }) => word === 'more'),
-    ).map((one) => ({ ...one, label: gainer(review, one) })),
+    ...{ facts: [placed(fact, side)], who: side, ends: ['wins less', 'wins more, or draws'] },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Advice, Fact, Heading, Question, ReviewFacts, Said, Seen } from '.
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { askedPrinted, type PlayerWords, playerText, type Subject } from '../subject.js';
-import { bestOf, bySure, called, factOf, gamesText, inScene, isKnown, pictureOf, sceneOf, shortAbout, unneeded } from './words.js';
+import { bestOf, bySure, called, factOf, gamesText, inScene, isKnown, sceneOf, shortAbout, unneeded } from './words.js';
 
 /** Ways to answer one decision without deciding. */
 export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;
@@ -48,7 +48,7 @@ export const decisions: Heading = {
       cards: [
         ...review.facts('decisions', 'always').map((fact) => rulingOf(review, fact, 'always')),
         ...review.facts('decisions', 'never').map((other) => rulingOf(review, other, 'never')),
-        ...verdicts.filter(({ kind }) => kind === 'dead').map((verdict) => dropOf(review, verdict)),
+        ...verdicts.filter(({ kind }) => kind === 'dead').flatMap((verdict) => dropOf(review, verdict)),
       ],
       note: 'What a player gains in 100 games who answers one decision without deciding, and plays the rest as the best one does, on the same dice; a draw is half a win.',
     };
@@ -177,18 +177,21 @@ function stripOf(review: ReviewFacts, verdicts: readonly Verdict[]): Said['strip
   };
 }
 
-/** A decision that matters nowhere should matter more, or may go: then its rule answers it. */
-function dropOf(review: ReviewFacts, { decision, most, worst }: Verdict): Advice {
+/** A decision that is asked in every game and matters nowhere should matter more, or may go: then its rule answers it. */
+function dropOf(review: ReviewFacts, { decision, most, worst }: Verdict): Advice[] {
   const all = review.facts('decisions', 'often', worst.scene ?? '');
   const often = all.find(({ name }) => name === decision)?.estimate ?? 0;
-  const times = often < 0.05 ? 'hardly ever comes up' : `comes up ${decimal(often, often < 3 ? 1 : 0)} times a game`;
+  if (often < 1) return [];
+  const times = `comes up ${decimal(often, often < 3 ? 1 : 0)} times a game`;
   const loses = most <= 0 ? 'no game' : `at most ${decimal(Math.ceil(1000 * most) / 10, 1)} games in 100`;
-  return {
-    ...{ ...unneeded(`the choice ${nameOf(worst).replace(/^(?=an? |the )/, 'of ')}`), size: Math.max(0, most), scene: worst.scene },
-    ...(worst.rule === undefined ? {} : { rule: worst.rule }),
-    finding: `It ${times}; however it is answered, it costs ${loses}.`,
-    ...{ command: worst.command ?? '', facts: pictureOf(worst, review.facts('decisions', 'cost')) },
-  };
+  return [
+    {
+      ...{ ...unneeded(`the choice ${nameOf(worst).replace(/^(?=an? |the )/, 'of ')}`), size: Math.max(0, most), scene: worst.scene },
+      ...(worst.rule === undefined ? {} : { rule: worst.rule }),
+      finding: `It ${times}; however it is answered, it costs ${loses}.`,
+      ...{ command: worst.command ?? '', facts: [worst], ends: ['loses', 'gains'] },
+    },
+  ];
 }
 
 interface Right {

@@ -7,7 +7,7 @@ import type { Cells } from '../cells.js';
 import { type Subject, sweepText } from '../subject.js';
 import { type Balance, balancesIn, CHANCE, distanceOf, isEven, isUneven, levelOf, levelsIn, levelText } from './levels.js';
 import { type Turned, turnedIn } from './turned.js';
-import { factOf, gamesText, inScene, optionText, playText, sceneText, seatsText, surenessOf } from './words.js';
+import { factOf, gamesText, inScene, optionText, playText, sceneText, seatsText, sideOf, surenessOf } from './words.js';
 
 /** How even it is then. */
 interface Levelled extends Turned {
@@ -17,7 +17,7 @@ interface Levelled extends Turned {
 /** Options that could make an uneven game even, or give the only player an open chance. Limits of the program, readings and scenarios are no remedies. */
 export const even: Heading = {
   id: 'even',
-  title: 'What would make it even?',
+  title: 'What would balance it?',
   wide: true,
   ask(subject, cells): Question {
     const asIs = levelsIn(subject, cells.mirror());
@@ -37,7 +37,8 @@ export const even: Heading = {
     const remedies = uneven.map((balance) => ({ balance, remedy: remedyFor(review, balance) }));
     return {
       sentence: sentenceOf(review, balances, remedies),
-      cards: remedies.flatMap(({ balance, remedy }) => (remedy === undefined ? [] : [cardOf(review, balance, remedy)])),
+      // Scenarios of ours are no matter of the rule book: their lines say what evens them.
+      cards: review.ours ? [] : remedies.flatMap(({ balance, remedy }) => (remedy === undefined ? [] : [cardOf(review, balance, remedy)])),
       note: 'How even it is with an option of another value: the numbers of “Is it fair?”.',
     };
   },
@@ -142,8 +143,8 @@ function sentenceOf(review: ReviewFacts, balances: readonly Balance[], remedies:
   const helped = remedies.filter(({ remedy }) => remedy !== undefined);
   const [first] = [...helped].sort((a, b) => b.balance.distance - a.balance.distance);
   if (first?.remedy !== undefined) return remedyText(review, first.balance, first.remedy);
-  if (remedies.length > 0) return 'No change that was tried here is sure to make it even.';
-  return balances.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to be uneven as it is.' : 'It needs no change for that.';
+  if (remedies.length > 0) return 'No change that was tried is sure to balance it.';
+  return balances.some(({ level }) => !isEven(level) && !isUneven(level)) ? 'It is not known to need a change.' : 'It needs no change for that.';
 }
 
 /** "with handicap 20": the value that helps. */
@@ -173,7 +174,8 @@ function cardOf(review: ReviewFacts, balance: Balance, remedy: readonly Fact[]):
     },
     finding: remedyText(review, balance, remedy),
     ...{ whose: scene.name === '' ? 'rules' : 'scenarios', sure: scene.seats.length === 1 ? 'sure' : surenessOf(found[0]), size: distance, command },
-    ...{ facts: [...titled, ...remedy], changed: { option: name, value } },
+    ...{ facts: [...titled, ...remedy.map((fact) => ({ ...fact, label: remedyName(remedy) }))], changed: { option: name, value } },
+    ...(scene.seats.length === 2 ? { ends: [`${sideOf(scene, 1)} ahead`, `${sideOf(scene, 0)} ahead`] as const } : {}),
   };
 }
 

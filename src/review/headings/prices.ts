@@ -1,9 +1,11 @@
 /** Designs against designs: which are strong and which weak, and the element that tells them apart. */
+
+import { capital } from '../../report/reading/text.js';
 import { type Found, sureOf } from '../../statistics/judge.js';
 import type { Advice, Fact, ReviewFacts, Seen } from '../asked.js';
 import { type Design, tellingElement } from '../designs.js';
 import { type Subject, sweepText } from '../subject.js';
-import { factOf, gamesText, inWords, pictureOf, shortAbout, surenessOf } from './words.js';
+import { factOf, gamesText, inWords, shortAbout, surenessOf } from './words.js';
 
 type Drawn = readonly { design: Design; found: Found }[];
 
@@ -32,17 +34,22 @@ export function designCards(review: ReviewFacts): Advice[] {
   const all = review.facts('broken', 'design').filter(({ title }) => title !== undefined);
   return all.map((fact) => ({
     ...{ title: fact.title as string, name: fact.label, whose: 'rules', sure: surenessOf(fact), size: Math.abs(fact.estimate) },
-    ...{ finding: designText(fact), command: fact.command ?? '' },
-    facts: pictureOf(
-      fact,
-      all.filter(({ title }) => title === fact.title),
-    ),
+    ...{ finding: priceText(fact), command: fact.command ?? '', facts: [fact], who: '', ends: ['wins fewer', 'wins more'] },
   }));
 }
 
 /** "With the nimble fleet, a side gains 52 games in 100 at the same cost: small ships with eight manoeuvre points." */
 export const designText = ({ label, estimate, value, said }: Fact): string =>
   `With ${label}, a side ${estimate > 0 ? 'gains' : 'loses'} ${gamesText(estimate)}${value === true ? ' at the same cost' : ''}${said === undefined ? '' : `: ${said}`}.`;
+
+/** "At equal cost the nimble fleet gains 52 games in 100; no weaker fleet puts as much into engines outside the rear." */
+function priceText({ label, estimate, value, title = '' }: Fact): string {
+  const [, element] = /^Make (.*) cost/.exec(title) ?? [];
+  const equal = value === true ? 'At equal cost ' : '';
+  const said = estimate > 0 ? 'gains' : 'loses';
+  const others = estimate > 0 ? 'no weaker one' : 'no stronger one';
+  return `${capital(`${equal}${label} ${/s$|with/.test(label) ? said.slice(0, -1) : said} ${gamesText(estimate)}`)}; ${others} puts as much into ${element}.`;
+}
 
 /** Those that gain or lose at least half of what the first one does, for sure. */
 function farthest(drawn: Drawn): Drawn {

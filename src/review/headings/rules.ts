@@ -15,7 +15,7 @@ import {
   inScene,
   inWords,
   isKnown,
-  pictureOf,
+  placed,
   playText,
   sceneOf,
   shortAbout,
@@ -55,7 +55,7 @@ export const rules: Heading = {
     const telling = readings.filter((other) => isTelling(other));
     return {
       ...saidOf(review, all, 'rule change'),
-      cards: [...telling.map((one) => readingCard(review, one, readings)), ...review.facts('rules', 'still').map(cutCard)],
+      cards: [...telling.map((one) => readingCard(review, one)), ...review.facts('rules', 'still').map(cutCard)],
     };
   },
 };
@@ -179,10 +179,9 @@ const compareCommand = ({ asked, word, options, data }: Subject, flag: string) =
 /** "If sails also draw wind from ahead, Rome wins 23 fewer games in 100 in Drepanum." */
 function effectText(review: ReviewFacts, fact: Fact): string {
   const who = whoseWins(review, sceneOf(review, fact), fact.seat ?? 0);
-  const setUp = fact.setUp === undefined ? '' : ` ${fact.setUp}`;
   const change = fact.said ?? `with ${fact.label.replace(/ \([^)]*\)$/, '')}`;
   const again = winVerb(who) === 'win' ? 'they' : who;
-  return `${capital(change)}, ${change.includes(who) ? again : who} ${winsText(fact.estimate, who)}${inScene(fact.scene)}.${setUp}`;
+  return `${capital(change)}, ${change.includes(who) ? again : who} ${winsText(fact.estimate, who)}${inScene(fact.scene)}.`;
 }
 
 function saidOf(review: ReviewFacts, all: readonly Fact[], noun: string): Said {
@@ -190,14 +189,16 @@ function saidOf(review: ReviewFacts, all: readonly Fact[], noun: string): Said {
   const isSettled = all.every(({ word }) => word !== 'open');
   const none = isSettled ? `None of ${plural(all.length, noun)} moves wins by 3 games in 100.` : `No ${noun} is known to move wins.`;
   return {
-    sentence: top === undefined ? none : effectText(review, top),
+    sentence: top === undefined ? none : [effectText(review, top), top.setUp].filter(Boolean).join(' '),
     note: 'What a change moves the wins of the seat in brackets, in 100 games on the same dice, between the best players. They do not adapt to it.',
   };
 }
 
 /** A reading that moves the game must be settled by its text. */
-function readingCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): Advice {
-  const { title = '', rule, name = '', value, seat = 0, estimate, scene, command = '' } = fact;
+function readingCard(review: ReviewFacts, fact: Fact): Advice {
+  const { title = '', rule, name = '', value, seat = 0, estimate, scene, command = '', setUp } = fact;
+  const of = sceneOf(review, fact);
+  const side = whoseWins(review, of, seat);
   return {
     ...{
       title,
@@ -209,7 +210,9 @@ function readingCard(review: ReviewFacts, fact: Fact, others: readonly Fact[]): 
       command,
     },
     ...(rule === undefined ? {} : { rule }),
-    ...{ facts: pictureOf(fact, others), changed: { option: name, value, seat } },
+    ...(setUp === undefined ? {} : { setUp }),
+    ...{ facts: [placed(fact, side)], who: of.seats.length === 1 ? '' : side, changed: { option: name, value, seat } },
+    ends: [`${side} ${winVerb(side)} fewer`, `${side} ${winVerb(side)} more`],
   };
 }
 

@@ -131,11 +131,5 @@ export function shareOf(seen: Pick<Seen, 'cell'>, cell: number, measure: string)
   return games === 0 ? 0 : count / games;
 }
 
-/** A number and up to three others of its kind, those of its scenario first: the picture of a card. */
-export const pictureOf = (fact: Fact, others: readonly Fact[]): Fact[] => [
-  fact,
-  ...[...others]
-    .filter((other) => other !== fact)
-    .sort((a, b) => Number(a.scene !== fact.scene) - Number(b.scene !== fact.scene) || Math.abs(b.estimate) - Math.abs(a.estimate))
-    .slice(0, 3),
-];
+/** A number as a row of a picture: by whose it is, and where. */
+export const placed = (fact: Fact, who: string): Fact => ({ ...fact, label: fact.scene === undefined ? who : `${sceneText(fact.scene)}: ${who}` });

@@ -45,8 +45,8 @@ export const COUNTERS = {
         about: "crew of Blue's galleys in the scenarios, points more",
         at: '*.squadrons.0.*.lines.*.ships',
         change: (ships: string, by: number) => ships.replace(/\/(\d)/g, (_, crew: string) => `/${clamp(0, 4, Number(crew) + by)}`),
-        up: 'if the crews of {blue} are one better',
-        down: 'if the crews of {blue} are one worse',
+        up: 'if the crew rating of {blue} is one higher',
+        down: 'if the crew rating of {blue} is one lower',
       },
       commandRange: {
         about: "command range of Blue's leaders in the scenarios, hexes more",
