@@ -41,7 +41,7 @@ export interface Card {
   command: string;
   /** The rule that it is about. */
   rule?: string;
-  /** Its picture: the number of the finding first, then those of which the card is true as well. */
+  /** Its picture: the number of the finding first, then those of its "Also" line. */
   facts: readonly Fact[];
   /** What the ends of the picture's scale mean. */
   ends?: readonly [string, string];
