@@ -49,12 +49,19 @@ function recommended(all: readonly Advice[]): Recommended {
   const shown = [all[0], ...others.slice(0, NAMED).filter(({ who }) => who !== undefined)];
   return {
     ...card,
-    ...(card.ends !== undefined && new Set(shown.map(({ who }) => who)).size > 1 ? { ends: ['wins fewer', 'wins more'] as const } : {}),
+    ...(card.ends === undefined ? {} : { ends: endsOf(card.ends, new Set(shown.map(({ who }) => who)).size) }),
     facts: [...card.facts, ...shown.slice(1).flatMap(({ facts }) => facts.slice(0, 1))],
     ...(others.length === 0 ? {} : { also: alsoText(others.map((other) => nameOf(other) + sizeText(other))) }),
     ...(changed === undefined ? {} : { trial: { ...changed, scene } }),
   };
 }
+
+/** Longer ends do not fit below the picture. */
+const ENDS_LENGTH = 44;
+
+/** The axis names the side, if it is the same in all rows and short enough; the rows name it, too. */
+const endsOf = (ends: readonly [string, string], sides: number): readonly [string, string] =>
+  sides > 1 || ends.join('').length > ENDS_LENGTH ? ['wins fewer', 'wins more'] : ends;
 
 /** " (Carthage +20)" */
 function sizeText({ who, facts: [fact] }: Advice): string {

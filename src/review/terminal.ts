@@ -104,7 +104,7 @@ export function columnsText({ setting: { scenes, length } }: Pick<Review, 'setti
   const wins = isSolo
     ? `Games in 100 that the best player wins and loses; ${low} to ${high} wins are neither too easy nor too hard.`
     : 'Games in 100 that each side wins between the best players; the rest are draws. Uneven is a sure lead of 3 games or more.';
-  const help = 'Beside it stands what surely makes it more even, if anything that was tried does.';
+  const help = `Under “${isSolo ? 'how hard?' : 'even?'}” stands also what surely helps, if anything that was tried does.`;
   return `${wins} ${help} Tense: games undecided in their last third. ${capital(length)}: half of the games lie in this range.`;
 }
 
