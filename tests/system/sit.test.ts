@@ -108,6 +108,21 @@ test('hint and odds are off until they are asked for; a tap on the board answers
   await tab.close();
 });
 
+test('digits give the first nine answers wherever the focus is, but in fields; each answer shows its digit', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1');
+  await ready(page);
+  const second = await page.locator('.choices button > span:not(.key)').nth(1).innerText();
+  await page.getByRole('button', { name: 'Hint' }).focus();
+  await afterwards(page, () => page.keyboard.press('2'));
+  expect(await page.innerText('.told-lines')).toContain(second);
+  expect(await page.locator('.choices .key').allInnerTexts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  const before = await hash(page);
+  await page.locator('#find').press('2');
+  expect([await page.inputValue('#find'), await hash(page)]).toEqual(['2', before]);
+  await tab.close();
+});
+
 test('the pointer rests on the board while the next question has fewer answers: one table, and no fault', async () => {
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go('#/sit/schwarm?seed=11&game=1');

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board, useBoard } from '../parts/board.js';
 import { GameWorker } from '../parts/client.js';
+import { useKeys } from '../parts/keys.js';
 import { Legend } from '../parts/legend.js';
 import { become, isShown } from '../parts/link.js';
 import { Command, OwnNumbers, Refusal, Scroll } from '../parts/markup.js';
@@ -161,7 +162,13 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
     set(Math.min(last, Math.max(0, line)));
   };
   useLine({ at, playing, go }, { wanted, setLine });
-  useKeys((lineKey, paragraphKey) => go(paragraphKey === 0 ? at + lineKey : paragraphFrom(replayed, at, paragraphKey)));
+  // Left and right go by a line, with Shift by a paragraph.
+  useKeys('input, select, textarea, .scroll', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(event.shiftKey ? paragraphFrom(replayed, at, step) : at + step);
+  });
   useEffect(() => {
     if (!playing) return undefined;
     if (at >= last) {
@@ -272,21 +279,4 @@ function useLine({ at, playing, go }: Player, { wanted, setLine }: Pick<GameProp
     written.current = wanted;
     go(wanted);
   }, [wanted]);
-}
-
-/** Left and right, by a line or with Shift by a paragraph. Fields that use these keys keep them. */
-function useKeys(act: (line: number, paragraph: number) => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.matches('input, select, textarea, .scroll')) return;
-      event.preventDefault();
-      latest.current(event.shiftKey ? 0 : step, event.shiftKey ? step : 0);
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
 }

@@ -1,8 +1,9 @@
-/** The legal answers of a question. Arrow keys go from one to the next, digits choose, and letters in the field shorten a long list. */
+/** The legal answers of a question. Arrow keys go from one to the next, digits give the first nine, and letters in the field shorten a long list. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../analysis/seat.js';
 import type { Chances } from '../worker/thinking.js';
+import { useKeys } from './keys.js';
 
 interface Props {
   question: Question;
@@ -22,6 +23,10 @@ interface Props {
 const CELL = /\b\d+,\d+,\d+\b/;
 /** Longer lists have a field to search in; the rows that are shown at once, and those before anything was looked for. */
 const [LONG, ROWS, UNSOUGHT] = [12, 60, 12];
+
+/** Answers that a digit gives, and the elements in which digits mean something else. */
+const KEYS = 9;
+const TYPED = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
 
 /** Wider intervals say nothing yet. */
 const VAGUE = 0.5;
@@ -53,13 +58,16 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
     if (step !== undefined && at >= 0) {
       event.preventDefault();
       buttons[Math.min(buttons.length - 1, Math.max(0, at + step))].focus();
-    } else if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const n = shown[Number(event.key) - 1];
-      if (n === undefined) return;
-      event.preventDefault();
-      answer(n);
     }
   };
+  useKeys(TYPED, (event) => {
+    // A key that is held down answers one question only.
+    if (event.repeat || !/^[1-9]$/.test(event.key)) return;
+    const n = shown[Number(event.key) - 1];
+    if (n === undefined) return;
+    event.preventDefault();
+    answer(n);
+  });
   return (
     <div class="answer-list">
       {answers.length > LONG && (
@@ -85,10 +93,21 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame */}
       <div ref={list} role="group" aria-labelledby="asked" class="choices" onKeyDown={move}>
-        {shown.map((n) => {
+        {shown.map((n, place) => {
           const chance = chances?.best.find((one) => one.answer === n);
           return (
-            <button key={n} type="button" class={hinted?.answer === n ? 'hinted' : ''} onClick={() => answer(n)}>
+            <button
+              key={n}
+              type="button"
+              class={hinted?.answer === n ? 'hinted' : ''}
+              aria-keyshortcuts={place < KEYS ? `${place + 1}` : undefined}
+              onClick={() => answer(n)}
+            >
+              {place < KEYS && (
+                <span class="key" aria-hidden="true">
+                  {place + 1}
+                </span>
+              )}
               <span>{answers[n].words || '(none)'}</span>
               {answers[n].price !== undefined && <span class="price">{answers[n].price}</span>}
               {losing.includes(n) && <span class="loses">{doubtful === n ? 'Sure? The game is then lost.' : 'loses the game'}</span>}
