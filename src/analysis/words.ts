@@ -53,14 +53,14 @@ const COSTLY: readonly Verdict[] = ['blunder', 'mistake', 'inaccuracy'];
 export const costliest = (decisions: readonly Judged[]): Costed[] =>
   decisions.filter((one): one is Costed => one.cost !== null && COSTLY.includes(one.verdict)).sort((a, b) => b.cost.estimate - a.cost.estimate);
 
-/** "Of 120 decisions, 80 look slight: in short futures no other answer seemed to gain a point. 30 are open." Null if none is. */
+/** "Of 120 decisions, 80 seem to cost less than a point, by a quick look at other answers. 30 are not settled." Null if none is. */
 export function unsettledSentence(decisions: readonly Pick<Judged, 'verdict'>[]): string | null {
   const [unjudged, slight, open] = (['unjudged', 'slight', 'open'] as const).map(
     (word) => decisions.filter(({ verdict }) => verdict === word).length,
   );
   if (slight + open === 0) return null;
-  const look = slight === 1 ? '1 looks' : `${slight} look`;
-  const small = slight === 0 ? '' : ` ${look} slight: in short futures no other answer seemed to gain a point.`;
-  const rest = open === 0 ? '' : ` ${open} ${open === 1 ? 'is' : 'are'} open.`;
+  const look = slight === 1 ? '1 seems' : `${slight} seem`;
+  const small = slight === 0 ? '' : ` ${look} to cost less than a point, by a quick look at other answers.`;
+  const rest = open === 0 ? '' : ` ${open} ${open === 1 ? 'is' : 'are'} not settled.`;
   return `Of ${decisions.length - unjudged} decisions,${small}${rest}`;
 }

@@ -64,8 +64,8 @@ const from = (path: string) => JSON.stringify(join(BUILD, path));
 async function cardOfGame(game: Game, finding: Card['finding']): Promise<Card> {
   const strategies = await Promise.all(
     strategyIds(game.id).map(async (id) => {
-      const { about, parameters } = (await loadStrategy(game, id)) as Strategy<GameTypes>;
-      return { id, about, ...(parameters === undefined ? {} : { parameters }) };
+      const { about, called, parameters } = (await loadStrategy(game, id)) as Strategy<GameTypes>;
+      return { id, about, called, ...(parameters === undefined ? {} : { parameters }) };
     }),
   );
   const files = Object.fromEntries(foldersOf(game).map((folder) => [folder, gameFiles(game.id, folder)]));

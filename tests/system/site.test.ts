@@ -65,7 +65,7 @@ describe.each(some(gameIds(), 2))('%s', (id) => {
     const { plan, game } = await planOf(parseExperiment(new YamlSource('site.yaml', text)));
     const only = { ...plan, cells: [{ ...plan.cells[0], axes: {} }], pairs: [] };
     const page = await tab.go(`#/play/${id}?seed=7&games=${GAMES}`);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     // Node plays on the other core meanwhile.
     const [merged] = await Promise.all([
       runPlan(only, { workers: 1 }),
@@ -107,7 +107,7 @@ describe.each([
       const page = await look.go(hash);
       if (hash.includes('ask')) await page.waitForSelector('[data-answer]');
       if (hash.includes('play')) {
-        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        await page.getByRole('button', { name: 'Simulate', exact: true }).click();
         await page.waitForSelector('[data-games="100"][data-playing="false"]');
       }
       await page.$$eval('details', (all) => {
@@ -237,7 +237,7 @@ describe('a visitor', () => {
 
   test('stops games and goes on; two set-ups give the difference with its word', async () => {
     const page = await tab.go('#/play/schwarm?b=1&b.o.hits-per-point=3');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await page.waitForSelector('[data-verdict]');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.waitForSelector('[data-playing="false"]');

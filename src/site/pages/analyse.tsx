@@ -158,7 +158,7 @@ function Report({ card, link, seating, leader, analysis, sat, given, legend, isL
         .filter((seat) => !persons || seat.player === 'you')
         .map((seat) => (
           <p key={seat.seat} class="answer">
-            {seatSentence(seat, analysis)}
+            {seatSentence(seat, { reference: card.strategies.find(({ id }) => id === reference)?.called ?? reference })}
           </p>
         ))}
       {sat.fault !== null && <Refusal lines={[`error the game ${sat.fault}`, '  remedy: the game is analysed up to there']} />}

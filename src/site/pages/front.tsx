@@ -76,10 +76,10 @@ export function Front({ cards, lost }: { cards: readonly Card[]; lost: string | 
   );
 }
 
-/** "Solitaire, about 40 answers." */
+/** "Solitaire; the computer answers about 40 times in a game." A person may need more. */
 function lengthOf({ seats, answers }: Card): string {
   const seated = seats.length === 1 ? 'Solitaire' : `For ${seats.length}`;
-  return answers === undefined ? `${seated}.` : `${seated}, about ${answers} answers.`;
+  return answers === undefined ? `${seated}.` : `${seated}; the computer answers about ${answers} times in a game.`;
 }
 
 /** A new game, and the last one that is not over. */

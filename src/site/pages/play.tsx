@@ -69,8 +69,9 @@ export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
         />
         <NumberField
           name="games"
+          label="most games (0: no limit)"
           value={games}
-          about="The most games of each set-up; 0: until you stop them."
+          about="Of each set-up. With 0 they are played until you stop them."
           set={(changed) => change({ games: changed })}
         />
       </div>
@@ -138,7 +139,7 @@ function Games({ card, link, state }: { card: Card; link: Link; state: State }):
     <div data-games={games} data-playing={playing}>
       <p class="run">
         <button type="button" class="main" onClick={() => void (playing ? table.stop() : play())}>
-          {playing ? 'Stop' : results === undefined ? 'Play' : 'Go on'}
+          {playing ? 'Stop' : results === undefined ? 'Simulate' : 'Go on'}
         </button>
         <span class="population">{results !== undefined && `${plural(games, 'game')} · ${whole(games / Math.max(0.001, seconds))} a second`}</span>
         <span class="unseen" role="status">

@@ -5,15 +5,16 @@ import { whole } from '../../report/reading/format.js';
 import { numberIn } from '../state/link.js';
 
 interface Props {
-  /** Its label, and its identity on the page. */
+  /** Its identity on the page, and its label if it has no other. */
   name: string;
+  label?: string;
   value: number;
   least?: number;
   about?: string;
   set(value: number): void;
 }
 
-export function NumberField({ name, value, least = 0, about, set }: Props): JSX.Element {
+export function NumberField({ name, label = name, value, least = 0, about, set }: Props): JSX.Element {
   const [refused, refuse] = useState<string>();
   const change = (word: string) => {
     const number = numberIn({ [name]: word }, name, Number.NaN, least);
@@ -22,7 +23,7 @@ export function NumberField({ name, value, least = 0, about, set }: Props): JSX.
   };
   return (
     <div class="field">
-      <label for={name}>{name}</label>
+      <label for={name}>{label}</label>
       <input
         id={name}
         type="number"

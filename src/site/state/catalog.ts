@@ -12,7 +12,7 @@ export interface Card {
   seats: readonly string[];
   defaultStrategies: readonly string[];
   /** The shipped ones, then the generic ones. */
-  strategies: readonly ({ id: string } & Pick<Strategy<GameTypes>, 'about' | 'parameters'>)[];
+  strategies: readonly ({ id: string } & Pick<Strategy<GameTypes>, 'about' | 'called' | 'parameters'>)[];
   options: OptionSpecs;
   /** Reconstructed tables, as options that move them by steps. */
   tables: OptionSpecs;
@@ -24,7 +24,7 @@ export interface Card {
   /** Names of the files that options can name, by folder. */
   files: Readonly<Record<string, readonly string[]>>;
   finding?: Finding;
-  /** Questions with a choice that a player answers in a game, about. */
+  /** Questions with a choice that the first of the default players answers in a game, about. */
   answers?: number;
 }
 

@@ -24,9 +24,9 @@ test.each([
 
 test.each<[Verdict[], string | null]>([
   [['best', 'unjudged'], null],
-  [['best', 'slight', 'unjudged'], 'Of 2 decisions, 1 looks slight: in short futures no other answer seemed to gain a point.'],
-  [['open', 'blunder'], 'Of 2 decisions, 1 is open.'],
-  [['open', 'slight', 'open', 'slight'], 'Of 4 decisions, 2 look slight: in short futures no other answer seemed to gain a point. 2 are open.'],
+  [['best', 'slight', 'unjudged'], 'Of 2 decisions, 1 seems to cost less than a point, by a quick look at other answers.'],
+  [['open', 'blunder'], 'Of 2 decisions, 1 is not settled.'],
+  [['open', 'slight', 'open', 'slight'], 'Of 4 decisions, 2 seem to cost less than a point, by a quick look at other answers. 2 are not settled.'],
 ])('verdicts %s: %s', (verdicts, words) => {
   expect(unsettledSentence(verdicts.map((verdict) => ({ verdict })))).toBe(words);
 });
