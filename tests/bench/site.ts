@@ -39,7 +39,7 @@ async function inBrowser(browser: Browser, id: string, games: number): Promise<P
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go(`#/play/${id}?seed=7&games=${games}`);
   const began = performance.now();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.waitForSelector(`[data-games="${games}"][data-playing="false"]`, { timeout: 0 });
   const milliseconds = performance.now() - began;
   const rate = await page.locator('details table tbody tr td').nth(1).innerText();
