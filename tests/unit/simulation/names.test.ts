@@ -10,7 +10,7 @@ async function namesIn(text: string): Promise<Record<string, string>> {
 test('a scenario names its sides, and a step of a table names them in its clause', async () => {
   const names = await namesIn('game: war-galley\noptions: { scenario: mylae }\nvary: [crew]\n');
   expect(names).toMatchObject({ blue: 'Rome', red: 'Carthage', default: 'as we play it' });
-  expect(names).toMatchObject({ 'crew +1': 'if the crews of Rome are one better', 'crew −1': 'if the crews of Rome are one worse' });
+  expect(names).toMatchObject({ 'crew +1': 'if the crew rating of Rome is one higher', 'crew −1': 'if the crew rating of Rome is one lower' });
   expect(names['scenario mylae']).toBe('Mylae');
 });
 
