@@ -192,7 +192,7 @@ describe('a visitor', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('60');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate('location.hash + " " + document.activeElement?.textContent')).toBe('#/play/schwarm?games=60 Play');
+    await expect.poll(() => page.evaluate('location.hash + " " + document.activeElement?.textContent')).toBe('#/play/schwarm?games=60 Simulate');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('games');
   });
