@@ -77,8 +77,9 @@ class Binder {
   }
 
   #match({ minus }: Slot, most: number, refuse: (expected: string) => void): number {
-    const hasDraws = this.run.measures.some(({ name, kind }) => name === DRAW && kind === 'flag');
-    if (minus !== undefined || !hasDraws || most % 2 === 0) refuse('a match of one cell of a game for two, with an odd number of games,');
+    // The wins of the seats stand before the draws; a game for one has none.
+    const seats = this.run.measures.filter(({ kind }) => kind === 'flag').findIndex(({ name }) => name === DRAW);
+    if (minus !== undefined || seats !== 2 || most % 2 === 0) refuse('a match of one cell of a game for two, with an odd number of games,');
     return most;
   }
 

@@ -15,7 +15,7 @@ import { parseExperiment, planOf, YamlSource } from '../../../src/simulation/ind
 import { ready } from '../../../src/statistics/ready.js';
 import type { Results } from '../../../src/statistics/results.js';
 import { resultsText } from '../../../src/statistics/results-file.js';
-import { answered, scratch } from '../../support/cli.js';
+import { answered, ROOT, scratch } from '../../support/cli.js';
 
 /** A die wins by 3 or less; with an easier number by 4 or less. */
 const { folder, file } = scratch();
@@ -198,6 +198,17 @@ describe('what cannot come from the games is refused, with its place', () => {
     ['four numbers', { say: '{easy} {usual} {twin} {easy}' }, /at most 3 numbers/],
     ['too many words', { say: 'so '.repeat(21) }, /at most 20 words/],
   ])('%s', async (_, finding, said) => expect((await refused(finding)).join('\n')).toMatch(said));
+
+  test.each([
+    ['war-galley', 'best-of-3', 'accepted'],
+    ['war-galley', 'best-of-4', 'refused'],
+    [join(ROOT, 'tests', 'support', 'three', 'index.ts'), 'best-of-3', 'refused'],
+  ])('a match in %s, %s, is %s', async (game, match, how) => {
+    const text = `question: x\ngame: ${game}\nfindings: [{ say: "{${match} in only}", if: { cell: only, above: 0 } }]\ncells: { only: {} }\n`;
+    const asked = ready(parseExperiment(new YamlSource(join(folder, 'match.yaml'), text)));
+    if (how === 'accepted') await expect(asked).resolves.toBeDefined();
+    else await expect(asked).rejects.toThrow(/a match of one cell of a game for two, with an odd number of games/);
+  });
 
   test('exact odds have findings, too', async () => {
     const odds = (limit: number) =>
