@@ -145,10 +145,10 @@ function betterThan(subject: Subject, replies: readonly Reply[], seen: Seen): Fa
 export const gainer = ({ names }: ReviewFacts, { name = '', label }: Fact): string => names[name] ?? label.replace(/ as \S+$/, '');
 
 /** "A player who only runs gains 25 games in 100 for the pair in Three on two, by drawing." */
-export function gainText(review: ReviewFacts, fact: Fact): string {
-  const { seats } = sceneOf(review, fact);
+function gainText(review: ReviewFacts, fact: Fact): string {
+  const scene = sceneOf(review, fact);
   const how = fact.value === undefined ? ` over ${bestOf(review)}` : ', by drawing';
-  const whose = seats.length === 1 ? '' : ` for ${sideOf(sceneOf(review, fact), fact.seat ?? 0)}`;
+  const whose = scene.seats.length === 1 ? '' : ` for ${sideOf(scene, fact.seat ?? 0)}`;
   return `${capital(gainer(review, fact))} gains ${gamesText(fact.estimate)}${whose}${inScene(fact.scene)}${how}.`;
 }
 

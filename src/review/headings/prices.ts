@@ -1,5 +1,4 @@
 /** Designs against designs: which are strong and which weak, and the element that tells them apart. */
-
 import { capital } from '../../report/reading/text.js';
 import { type Found, sureOf } from '../../statistics/judge.js';
 import type { Advice, Fact, ReviewFacts, Seen } from '../asked.js';
