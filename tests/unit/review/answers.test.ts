@@ -78,8 +78,13 @@ test('one line a scenario: both sides by their names, and what would even it', (
     ['Mylae', 'Rome 19 : the Carthaginians 81', 'no, but with handicap 20'],
     ['Two on one', 'blue 90 : red 10', 'no, as intended'],
   ]);
-  // The scenarios are ours: a card would be no advice about the rules.
+  // The scenarios are ours: a card would be no advice about the rules. Those of a book have one.
   expect(cards).toEqual([]);
+  const ofTheBook = battles({ even: [handicap] });
+  const setting = { ...ofTheBook.setting, ours: undefined };
+  expect(answersOf({ ...ofTheBook, setting }).cards.map(({ title, finding, sure }) => [title, finding, sure])).toEqual([
+    ['Make Mylae even: handicap 20', 'With handicap 20, the lead in Mylae falls from 62 games in 100 to 1.', 'sure'],
+  ]);
 });
 
 test('a fight that is meant to be uneven is not the worst, and nothing is advised to even it', () => {
