@@ -38,6 +38,8 @@ const digitsIn = (text: string) => new Set([...text.matchAll(/[\p{L}\d.,]*\d\p{L
 
 /** The measure of games that neither of two sides wins. */
 const DRAW = 'draw';
+/** Games of a match at most: the chance to win all of a much longer one is too small for a number. */
+const LONGEST = 99;
 /** The unit of a rate: "{cell} of 100 games". */
 const OF_HUNDRED = /\b(?:in|of) 100\b/g;
 
@@ -79,7 +81,8 @@ class Binder {
   #match({ minus }: Slot, most: number, refuse: (expected: string) => void): number {
     // The wins of the seats stand before the draws; a game for one has none.
     const seats = this.run.measures.filter(({ kind }) => kind === 'flag').findIndex(({ name }) => name === DRAW);
-    if (minus !== undefined || seats !== 2 || most % 2 === 0) refuse('a match of one cell of a game for two, with an odd number of games,');
+    if (minus !== undefined || seats !== 2 || most % 2 === 0 || most > LONGEST)
+      refuse(`a match of one cell of a game for two, with an odd number of games up to ${LONGEST},`);
     return most;
   }
 

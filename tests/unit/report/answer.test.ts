@@ -201,13 +201,15 @@ describe('what cannot come from the games is refused, with its place', () => {
 
   test.each([
     ['war-galley', 'best-of-3', 'accepted'],
+    ['war-galley', 'best-of-99', 'accepted'],
+    ['war-galley', 'best-of-101', 'refused'],
     ['war-galley', 'best-of-4', 'refused'],
     [join(ROOT, 'tests', 'support', 'three', 'index.ts'), 'best-of-3', 'refused'],
   ])('a match in %s, %s, is %s', async (game, match, how) => {
     const text = `question: x\ngame: ${game}\nfindings: [{ say: "{${match} in only}", if: { cell: only, above: 0 } }]\ncells: { only: {} }\n`;
     const asked = ready(parseExperiment(new YamlSource(join(folder, 'match.yaml'), text)));
     if (how === 'accepted') await expect(asked).resolves.toBeDefined();
-    else await expect(asked).rejects.toThrow(/a match of one cell of a game for two, with an odd number of games/);
+    else await expect(asked).rejects.toThrow(/a match of one cell of a game for two, with an odd number of games up to 99/);
   });
 
   test('exact odds have findings, too', async () => {

@@ -15,6 +15,7 @@ test.each([
   [0.86, 0.01, 3],
   [0.4, 0.1, 1],
   [0, 0, 5],
+  [0.01, 0, 19],
 ])('a side that wins %d and draws %d of its games wins the best of %i as often as game after game says', (win, draw, most) => {
   expect(winsOfMatch(win, draw, most)).toBeCloseTo(slowly(win, draw, (most + 1) / 2), 12);
 });
