@@ -36,7 +36,7 @@ export function placed(x: number, y: number, degrees: number, content: string): 
 const STYLE = `svg.board:root{color-scheme:light dark}.board{--paper:light-dark(#fff,#12171c);--ink:light-dark(#1b2229,#e6ebf0);\
 --soft:light-dark(#5b6670,#a3afba);--line:light-dark(#b9c3cc,#46525d);--fill:light-dark(#eef2f5,#1d252c);--mark:light-dark(#dde5ea,#2c3741);\
 --blue:light-dark(#0067a3,#5bb8f0);--red:light-dark(#bd4a00,#ff9a5c);--sun:light-dark(#f0b400,#ffce3d);--land:light-dark(#d8cfae,#5a5238);\
---sea:light-dark(#dfeef6,#14232e);--fire:light-dark(#c1121f,#ff6b6b);--on:light-dark(#fff,#0b0f12);\
+--sea:light-dark(#dfeef6,#14232e);--fire:light-dark(#c1121f,#ff6b6b);--on:light-dark(#fff,#0b0f12);--choice:light-dark(#d94fc8,#d98bff);\
 background:var(--paper);display:block;width:100%;height:auto;font:14px system-ui,sans-serif;font-variant-numeric:tabular-nums}\
 .board text{fill:var(--ink)}.board .mid{text-anchor:middle}.board .end{text-anchor:end}.board .small{font-size:12px}.board .tiny{font-size:10px}\
 .board .bold{font-weight:600}.board text.soft{fill:var(--soft)}.board text.on{fill:var(--on)}.board text.fire{fill:var(--fire)}\
@@ -45,7 +45,7 @@ background:var(--paper);display:block;width:100%;height:auto;font:14px system-ui
 .board .mark{fill:var(--mark);stroke:var(--line)}.board .sea{fill:var(--sea);stroke:var(--line)}.board .land{fill:var(--land);stroke:var(--line)}\
 .board .sun{fill:var(--sun)}.board .hit{fill:var(--fire);stroke:var(--fire)}.board .ring{fill:none;stroke:var(--ink);stroke-width:2}\
 .board .veil{fill-opacity:.18;stroke-opacity:.5}.board .hull{fill:var(--mark);stroke:var(--ink);stroke-width:1.5}\
-.board .spot{fill:var(--sun);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .way{display:none;fill:none;stroke:var(--sun);stroke-width:4;stroke-linejoin:round;pointer-events:none}.board .lit{fill:color-mix(in srgb,var(--sun) 22%,var(--fill))}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
+.board .spot{fill:var(--choice);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .way{display:none;fill:none;stroke:var(--choice);stroke-width:4;stroke-linejoin:round;pointer-events:none}.board .lit{fill:color-mix(in srgb,var(--choice) 22%,var(--fill))}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
 
 export interface Sheet {
   /** The corner that is drawn; 0, 0 by default. */
@@ -88,7 +88,7 @@ export function byPlace<Answer, Place>(answers: readonly Answer[], placeOf: (ans
 
 /** A ring around the counter that a question is about. */
 export const asked = (x: number, y: number, r: number): string =>
-  element('circle', { cx: x, cy: y, r, class: 'thin', style: 'stroke:var(--sun);stroke-width:3' });
+  element('circle', { cx: x, cy: y, r, class: 'thin', style: 'stroke:var(--choice);stroke-width:3' });
 
 /** A mark of a legend, drawn around 0, 0, and what it means. */
 export type Mark = readonly [drawn: string, words: string];
@@ -96,7 +96,7 @@ export type Mark = readonly [drawn: string, words: string];
 /** The two marks of every board on which a person is asked. */
 export const OF_QUESTION: readonly Mark[] = [
   [element('circle', { cx: 0, cy: 0, r: 9, class: 'spot' }), 'where an answer leads: tap it'],
-  [element('circle', { cx: 0, cy: 0, r: 11, class: 'thin', style: 'stroke:var(--sun);stroke-width:3' }), 'who is asked'],
+  [asked(0, 0, 11), 'who is asked, or may be chosen'],
 ];
 
 /** A place that can be tapped for these answers, by their numbers in the list of the open question. */

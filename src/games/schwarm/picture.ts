@@ -1,7 +1,7 @@
 import type { OpenQuestion, Picture } from '../../engine/index.js';
-import { asked, boxes, byPlace, Characters, element, label, type Mark, path, placed, sheet, spot } from '../../mechanics/drawing.js';
+import { asked, boxes, byPlace, Characters, element, label, type Mark, OF_QUESTION, path, placed, sheet, tenth } from '../../mechanics/drawing.js';
 import { adjusted } from './adjustment.js';
-import { DONE, fighterOf, moveOf } from './answers.js';
+import { DONE, fighterOf, flies, leaderOf, moveOf, wingmanOf } from './answers.js';
 import { ALTITUDES, altitudeOf, GUN, HOURS, hourOf, SECTIONS, SPACES, spaceAt, spaceName, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
@@ -15,9 +15,8 @@ const RING = 54;
 const radians = (hour: number) => (hour * Math.PI) / 6;
 const at = (radius: number, hour: number): [number, number] => [X + radius * Math.sin(radians(hour)), Y - radius * Math.cos(radians(hour))];
 
-/** Numbers of the fighters that were placed in this pass, and of those that may still attack. */
+/** Numbers of the fighters that were placed in this pass. */
 const placedFighters = (state: View) => Array.from({ length: state.fighters }, (_, fighter) => fighter);
-const flies = (state: View, fighter: number) => (state.flying & (1 << fighter)) !== 0;
 const signed = (number: number) => (number < 0 ? `−${-number}` : `+${number}`);
 const typeOf = (rules: Rules) => (rules.options.fighter === 'fw190' ? 'Fw 190' : 'Bf 109');
 
@@ -37,11 +36,13 @@ function covered(state: View, rules: Rules, turret: number): number[] {
 }
 
 function face(state: View, rules: Rules, open: OpenQuestion | undefined): string[] {
-  const lit = open?.decision === 'place' ? open.answers : [];
+  const places = leading(state, rules, open);
   const spaces = Array.from({ length: SPACES }, (_, space) => {
-    const answer = lit.indexOf(space);
-    const tapped: Record<string, string> = answer < 0 ? {} : { 'data-answers': `${answer}` };
-    return element('g', { 'data-at': spaceName(space), ...tapped }, wedge(space, answer < 0 ? 'cell' : 'cell lit'));
+    const answers = places.get(space);
+    // Chances stand in a corner, which fighters leave free.
+    const corner = at(RADIUS[altitudeOf(space)] + 46, hourOf(space) + 0.28).map(tenth);
+    const tapped: Record<string, string> = answers === undefined ? {} : { 'data-answers': answers.join(' '), 'data-chance-at': corner.join(' ') };
+    return element('g', { 'data-at': spaceName(space), ...tapped }, wedge(space, answers === undefined ? 'cell' : 'cell lit'));
   });
   const numbers = Array.from({ length: SPACES }, (_, space) => {
     const [x, y] = at(RADIUS[altitudeOf(space)] + 9, hourOf(space));
@@ -121,27 +122,30 @@ const sightOn = (x: number, y: number) => element('circle', { cx: x, cy: y, r: 1
 const OUT = 'red hollow dash';
 
 /** A counter with its number and its nose towards the bomber. */
-function fighter(state: View, number: number): string {
+function fighter(state: View, number: number, isAsked: boolean): string {
   const [x, y] = placeOf(state, number);
   const flying = flies(state, number);
   const nose = placed(x, y, hourOf(state.space[number]) * 30 + 180, counter(flying ? 'red' : OUT));
   const sight = TURRETS.some((_, turret) => state.turretOn[turret] === number) ? sightOn(x, y) : '';
-  const drawn = nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flying ? 'on' : 'red'}`);
+  const drawn = (isAsked ? asked(x, y, 13) : '') + nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flying ? 'on' : 'red'}`);
   return element('g', { 'data-at': `fighter ${number + 1}` }, drawn);
 }
 
-/** 4.1 The spaces that fighters can adjust to. */
-function spots(state: View, rules: Rules, open: OpenQuestion | undefined): string[] {
-  if (open?.decision !== 'adjust') return [];
-  const places = byPlace(open.answers as readonly number[], (answer) =>
-    answer === DONE ? undefined : adjusted(state, rules, fighterOf(answer), moveOf(answer)),
-  );
-  return [...places].map(([space, answers]) => spot(...at(RADIUS[altitudeOf(space)] + 24, hourOf(space)), 9, answers));
+/** 2.0, 4.1 The spaces that answers lead to. */
+function leading(state: View, rules: Rules, open: OpenQuestion | undefined): Map<number, number[]> {
+  const answers = (open?.answers ?? []) as readonly number[];
+  if (open?.decision === 'place') return byPlace(answers, (space) => space);
+  if (open?.decision !== 'adjust') return new Map();
+  return byPlace(answers, (answer) => (answer === DONE ? undefined : adjusted(state, rules, fighterOf(answer), moveOf(answer))));
 }
 
-/** The fighter that a question is about. */
-function ring(state: View, open: OpenQuestion | undefined): string {
-  return open?.decision === 'press' || open?.decision === 'save' ? asked(...placeOf(state, state.fighter), 18) : '';
+/** The fighters that an answer can name, or the one that a question is about. */
+function choosable(state: View, open: OpenQuestion | undefined): readonly number[] {
+  const answers = (open?.answers ?? []) as readonly number[];
+  if (open?.decision === 'press' || open?.decision === 'save') return [state.fighter];
+  if (open?.decision === 'adjust') return answers.filter((answer) => answer !== DONE).map(fighterOf);
+  if (open?.decision === 'attack') return answers.flatMap((answer) => [leaderOf(answer), wingmanOf(answer)]);
+  return open?.decision === 'abort' ? placedFighters(state).filter((fighter) => flies(state, fighter)) : [];
 }
 
 const LEGEND: readonly Mark[] = [
@@ -159,6 +163,7 @@ const LEGEND: readonly Mark[] = [
     'the sun: 2 less for the gunners of who comes out of it, 2 less for who attacks into it',
   ],
   [boxes(-14, 5, 2, 1), 'hits on a part of the bomber; full boxes destroy it'],
+  ...OF_QUESTION,
 ];
 
 function panel(state: View, rules: Rules): string[] {
@@ -197,8 +202,8 @@ function inWords(state: View, rules: Rules): string {
 const NAME = 'Schwarm!: the bomber on its clock face';
 
 function svg(state: View, rules: Rules, open?: OpenQuestion): string {
-  const fighters = placedFighters(state).map((number) => fighter(state, number));
-  const marks = [...fighters, ring(state, open), ...spots(state, rules, open)];
+  const chosen = choosable(state, open);
+  const marks = placedFighters(state).map((number) => fighter(state, number, chosen.includes(number)));
   const parts = [...face(state, rules, open), ...zoneNames(state), ...bomber(state), ...marks, ...panel(state, rules)];
   return sheet({ width: 560, height: 652, title: NAME, about: inWords(state, rules) }, ...parts);
 }

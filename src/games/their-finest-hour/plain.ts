@@ -8,7 +8,7 @@ export const PLAIN: Readonly<Record<keyof Player, string>> = {
   bestTarget: 'The unit goes for this target until the next test.',
   manoeuvre:
     'Fly: up to the speed of the aircraft, with turns. Fly fast: further, but straight. Dive: a short way ahead. Evade: half the way in any direction, out of a sight.',
-  fly: 'A move is one leg after the other, and each 10 cm may begin with a turn of up to 45°. The yellow spots are where legs end: get behind the enemy, with your nose at him.',
+  fly: 'A move is one leg after the other, and each 10 cm may begin with a turn of up to 45°. The violet spots are where legs end: get behind the enemy, with your nose at him.',
   dive: 'A dive goes at most 5 cm straight ahead, and may take the aircraft out of an enemy’s guns.',
   evade: 'The aircraft slips away in one of these directions. Choose one that leaves the enemy’s guns.',
   face: 'After the evasion the nose may point anywhere: towards an enemy, his guns reach you and yours reach him.',

@@ -96,11 +96,12 @@ function paint(box: HTMLElement, { only, over, chances }: Pick<Props, 'only' | '
     at.style.fillOpacity = chance === undefined || at.tagName !== 'circle' ? '' : String(best === 0 ? 1 : 0.2 + 0.8 * (chance / best));
     if (chance === undefined) continue;
     const { x, y, width, height } = at.getBBox();
+    const [left, top] = at.dataset.chanceAt?.split(' ').map(Number) ?? [x + width / 2, y + height / 2];
     const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
     text.setAttribute('class', `odds-here mid tiny bold${chance === best ? ' best' : ''}`);
-    text.setAttribute('x', String(x + width / 2));
-    text.setAttribute('y', String(y + height / 2 + 4));
+    text.setAttribute('x', String(left));
+    text.setAttribute('y', String(top + 4));
     text.textContent = `${Math.round(100 * chance)}`;
-    at.after(text);
+    at.ownerSVGElement?.append(text);
   }
 }
