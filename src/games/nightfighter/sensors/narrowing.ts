@@ -99,7 +99,7 @@ function narrowedTo(play: Play, counter: Counter): number {
 }
 
 function sayRoll(play: Play, counter: Counter, { name, mew }: Radar, crowded: boolean, needed: number): string {
-  return `${name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${mew ? 'seen at once' : `${needed} is needed ${shown(play)}`}`;
+  return `${name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${mew ? 'seen at once' : `needs ${needed} or more ${shown(play)}`}`;
 }
 
 /** S13 From low, or already located, to Track. */

@@ -73,7 +73,7 @@ test('S13 a crowd is any counter but a high one within four hexes', () => {
     scene.counter(0, '0912', MEDIUM);
     scene.counter(6, hex, level);
     scene.play([5, ...(level !== HIGH && hex === '0916' ? [] : [4])], radarPhase, { search: [0, NONE, NONE] });
-    return scene.told.some((words) => words.includes('6 is needed'));
+    return scene.told.some((words) => words.includes('needs 6 or more'));
   };
   expect([needs('0916', MEDIUM), needs('0916', HIGH), needs('0917', MEDIUM)]).toEqual([true, false, false]);
 });
