@@ -1,6 +1,6 @@
 import type { Answer, Decision } from './decision.js';
 
-type Listed<View, A extends Answer, Rules> = Pick<Decision<View, A, Rules>, 'rule' | 'about' | 'legal' | 'describe' | 'price'>;
+type Listed<View, A extends Answer, Rules> = Pick<Decision<View, A, Rules>, 'rule' | 'about' | 'legal' | 'describe' | 'price' | 'parts'>;
 
 /** A question that lists all its legal answers; the check looks an answer up among them. `expected` says what they are. */
 export function listed<View, A extends Answer, Rules>(

@@ -21,6 +21,15 @@ export interface Decision<View, A extends Answer, Rules> {
   describe(answer: A, view: View, rules: Rules): string;
   /** What the answer costs, for a person: "1 TP"; empty if it costs nothing. */
   price?(answer: A, view: View, rules: Rules): string;
+  /** If an answer is any set of these, a person chooses each of them alone: see `joined`. Each is an answer of its own too. */
+  parts?(view: View, rules: Rules): readonly A[];
+}
+
+/** The answer that a set of parts makes: numbers are joined bit by bit, lists one after another. */
+export function joined(parts: readonly Answer[], chosen: readonly number[]): Answer {
+  const some = chosen.map((n) => parts[n]);
+  if (parts.every((part) => typeof part === 'number')) return (some as number[]).reduce((bits, part) => bits | part, 0);
+  return (some as (readonly number[])[]).flat();
 }
 
 /** One declaration for each method of a game's player. */

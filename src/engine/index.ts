@@ -2,7 +2,7 @@ export { Dice } from '../chance/index.js';
 export { listed, yesOrNo } from './asks.js';
 export { lowest, members, single } from './bits.js';
 export { type Asked, type Counter, counters, places, type Recorded, readingsOf } from './counters.js';
-export type { Answer, Decision, Decisions } from './decision.js';
+export { type Answer, type Decision, type Decisions, joined } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, log, longs, one, reals, resetOf, shorts } from './fields.js';
 export { logistic, type ValueFit, weighed, weightsOf } from './fit.js';
 export {

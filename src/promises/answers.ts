@@ -1,4 +1,4 @@
-import type { Answer, Decision } from '../engine/index.js';
+import { type Answer, type Decision, joined } from '../engine/index.js';
 import { type Asked, Faults, type Promised, pairings, randomSeats, Sampler, watchedTable } from './subject.js';
 
 type Declared = Decision<object, Answer, object>;
@@ -42,6 +42,11 @@ function* disagreements(declared: Declared, view: object, rules: object): Iterab
     if (wrong !== undefined) yield `lists ${JSON.stringify(answer)}, but check says: ${wrong}`;
     if (describe(answer, view, rules) === '') yield `${JSON.stringify(answer)} is described in no words`;
   }
+  const parts = declared.parts?.(view, rules) ?? [];
+  for (const chosen of somePartsOf(parts)) {
+    const wrong = check(joined(parts, chosen));
+    if (wrong !== undefined) yield `parts ${JSON.stringify(chosen.map((n) => parts[n]))} make an answer, but check says: ${wrong}`;
+  }
   for (const answer of strangers(legal)) {
     const text = JSON.stringify(answer);
     const wrong = check(answer);
@@ -49,6 +54,13 @@ function* disagreements(declared: Declared, view: object, rules: object): Iterab
     if (wrong === '') yield `refuses ${text} without a word`;
     if (wrong === undefined && coverage === 'complete' && !listed.has(text)) yield `check accepts ${text}, but legal does not list it`;
   }
+}
+
+/** None, each alone, each left out, and all. */
+function somePartsOf(parts: readonly Answer[]): number[][] {
+  if (parts.length === 0) return [];
+  const all = parts.map((_, n) => n);
+  return [[], ...all.map((n) => [n]), ...all.map((n) => all.filter((other) => other !== n)), all];
 }
 
 /** Strategies that users bring may answer anything: `check` has to say so, and not to throw. */

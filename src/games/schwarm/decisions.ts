@@ -89,6 +89,7 @@ const abort: Asked = listed<View, number, Rules>(
       for (let set = -flying & flying; set !== 0; set = (set - flying) & flying) answers.push(set);
       return answers;
     },
+    parts: ({ flying }) => numbersIn(flying).map((number) => 1 << (number - 1)),
     describe: (answer) => (answer === 0 ? 'none' : `${numbersIn(answer).length === 1 ? 'fighter' : 'fighters'} ${numbersIn(answer).join(', ')}`),
   },
   () => 'a set of fighters in the air, one bit each,',

@@ -35,6 +35,7 @@ function someOf(rule: string, about: string, also: (view: View) => number): Aske
     about,
     coverage: 'sampled',
     legal: (view) => [...new Set([view.choices, 0, also(view)])],
+    parts: (view) => indexesOf(view.choices).map((n) => 1 << n),
     check: (view, answer) =>
       Number.isInteger(answer) && answer >= 0 && (answer & ~view.choices) === 0
         ? undefined

@@ -30,11 +30,11 @@ type Lists = Decision<View, List, Rules>;
 function lists(
   rule: string,
   about: string,
-  { legal, check, describe, coverage = 'sampled' }: Omit<Lists, 'rule' | 'about' | 'coverage'> & Partial<Lists>,
+  { check, coverage = 'sampled', ...others }: Omit<Lists, 'rule' | 'about' | 'coverage'> & Partial<Lists>,
 ): Lists {
   const checked: Lists['check'] = (view, answer, rules) =>
     Array.isArray(answer) ? check(view, answer, rules) : 'a list of whole numbers was expected';
-  return { rule, about, legal, check: checked, describe, coverage };
+  return { rule, about, ...others, check: checked, coverage };
 }
 
 /** Steps after which the rules ask again: blows and a pause. */
@@ -283,6 +283,7 @@ export const DECISIONS = {
     legal: (view) => subsets(view.choices),
     check: (view, answer) =>
       answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i) ? undefined : '8.32: ships grappled to this one, each once',
+    parts: (view) => view.choices.map((id) => [id]),
     describe: (answer, view) => answer.map((id) => shipName(id, view)).join(', ') || 'none',
   }),
   row: lists('6.13', 'How the galley rows: points announced, then steps up to the next blow', {
