@@ -6,6 +6,12 @@ export { PERSON };
 /** An answer that a person gave, with the decision that it was given to. */
 export type Given = readonly [decision: string, answer: Answer];
 
+interface Listed {
+  answer: Answer;
+  words: string;
+  price?: string;
+}
+
 /** A question that waits for a person. */
 export interface Question {
   seat: number;
@@ -14,7 +20,9 @@ export interface Question {
   rule: string;
   about: string;
   /** The legal answers in the words of the rule book. */
-  answers: { answer: Answer; words: string; price?: string }[];
+  answers: Listed[];
+  /** If an answer is any set of these, they are chosen one by one. */
+  parts?: Listed[];
   /** There are more legal answers than are listed here. */
   more: boolean;
 }
@@ -79,15 +87,19 @@ interface Place {
 
 function questionOf({ rules, seat, name }: Place, decision: Decision<unknown, Answer, unknown>, view: unknown): Question {
   const { rule, about, coverage } = decision;
-  const answers: Question['answers'] = [];
+  const inWords = (answer: Answer): Listed => {
+    const price = decision.price?.(answer, view, rules) ?? '';
+    return { answer, words: singular(decision.describe(answer, view, rules)), ...(price === '' ? {} : { price }) };
+  };
+  const answers: Listed[] = [];
   let more = coverage === 'sampled';
   for (const answer of decision.legal(view, rules)) {
     if (answers.length === MOST) {
       more = true;
       break;
     }
-    const price = decision.price?.(answer, view, rules) ?? '';
-    answers.push({ answer, words: singular(decision.describe(answer, view, rules)), ...(price === '' ? {} : { price }) });
+    answers.push(inWords(answer));
   }
-  return { seat, decision: name, rule, about, answers, more };
+  const parts = decision.parts?.(view, rules) ?? [];
+  return { seat, decision: name, rule, about, answers, more, ...(parts.length > 1 ? { parts: parts.map(inWords) } : {}) };
 }

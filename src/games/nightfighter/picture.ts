@@ -19,6 +19,7 @@ import { describe } from './describe.js';
 import { hexOf } from './reach.js';
 import type { Rules } from './rules.js';
 import { entered, HOLDING, ON_MAP, type SeenCounter, type SeenFighter, type View } from './state.js';
+import { subject } from './subject.js';
 import { VISIBILITIES } from './terms.js';
 
 const SIZE = 20;
@@ -207,4 +208,4 @@ function text(state: View, rules: Rules): string {
   return [describe(state, rules), names.join(', '), page.toString()].join('\n');
 }
 
-export default { svg, text, legend: LEGEND } satisfies Picture<View, Rules>;
+export default { svg, text, legend: LEGEND, subject } satisfies Picture<View, Rules>;

@@ -5,6 +5,7 @@ import { DONE, fighterOf, flies, leaderOf, moveOf, wingmanOf } from './answers.j
 import { ALTITUDES, altitudeOf, GUN, HOURS, hourOf, SECTIONS, SPACES, spaceAt, spaceName, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
+import { subject } from './subject.js';
 
 /** The clock face: its centre, and the inner radius of each altitude; high is the outer ring. */
 const X = 280;
@@ -260,4 +261,4 @@ function text(state: View, rules: Rules): string {
   return page.toString();
 }
 
-export default { svg, text, legend: LEGEND } satisfies Picture<View, Rules>;
+export default { svg, text, legend: LEGEND, subject } satisfies Picture<View, Rules>;

@@ -5,7 +5,8 @@ import { describe } from './describe.js';
 import { KIND_COUNT, SECTORS } from './elements.js';
 import { type Rules, SEATS } from './rules.js';
 import { cellName, xOf, yOf, zOf } from './space.js';
-import type { State, View } from './state.js';
+import type { State } from './state.js';
+import { subject, subjectOf } from './subject.js';
 
 /** 2 The cube is drawn twice: from above (x, y), and below it from the side (x, altitude). */
 const LEFT = 40;
@@ -187,8 +188,7 @@ function inWords(state: State, rules: Rules): string {
 function svg(state: State, rules: Rules, open?: OpenQuestion): string {
   const stacks = stacksOf(state, rules);
   const { grid } = rules;
-  const now = (open?.view as View | undefined)?.now;
-  const about = now === undefined ? -1 : now.victim >= 0 ? now.victim : now.ship;
+  const about = subjectOf(open);
   const from = open?.decision === 'move' && about >= 0 ? state.cell[about] : -1;
   const top = BESIDE.top + BESIDE.high + 62;
   const most = Math.max(...SEATS.map((_, side) => rules.firstSquadron[side + 1] - rules.firstSquadron[side]));
@@ -264,4 +264,4 @@ function text(state: State, rules: Rules): string {
   return [...wrap(describe(state, rules), 80), page.toString()].join('\n');
 }
 
-export default { svg, text, legend: LEGEND } satisfies Picture<State, Rules>;
+export default { svg, text, legend: LEGEND, subject } satisfies Picture<State, Rules>;

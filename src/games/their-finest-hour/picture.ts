@@ -23,6 +23,7 @@ import { COS, SIN, turned } from './geometry.js';
 import type { Rules } from './rules.js';
 import { SIDES } from './scenarios.js';
 import type { State, View } from './state.js';
+import { subject, subjectOf } from './subject.js';
 import { ARCS } from './tables.js';
 
 /** Width of the drawn table in SVG units. The y axis points up on the table and down in SVG. */
@@ -226,7 +227,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     ...ground(table),
     ...out.map((one) => gone(table, one)),
     ...aloft.map((one) => flying(table, state, one)),
-    ...aloft.flatMap((one) => (one.id === (open?.view as View | undefined)?.one.id ? [asked(...table.at(one.x, one.y), 34)] : [])),
+    ...aloft.flatMap((one) => (one.id === subjectOf(open)?.id ? [asked(...table.at(one.x, one.y), 34)] : [])),
     ...spots(table, open),
     label(WIDTH / 2, table.height + 26, heading, 'mid bold'),
     ...roster(state, top),
@@ -306,4 +307,4 @@ function text(state: State, rules: Rules): string {
   return [`turn ${state.turn}`, `┌${edge}┐`, ...lines, `└${edge}┘`, ...sides].join('\n');
 }
 
-export default { svg, text, legend: LEGEND } satisfies Picture<State, Rules>;
+export default { svg, text, legend: LEGEND, subject } satisfies Picture<State, Rules>;

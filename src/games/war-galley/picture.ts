@@ -20,6 +20,7 @@ import { Course } from './course.js';
 import { describe } from './describe.js';
 import { afloat, tieOf } from './geometry.js';
 import { kindOf, LAST_MOVE, move } from './ship/steps.js';
+import { subject, subjectOf } from './subject.js';
 import type { Rules, Ship, State, View } from './types.js';
 
 const SIZE = 20;
@@ -218,7 +219,7 @@ function svg(state: State, rules: Rules, open?: OpenQuestion): string {
     ...[...spots].map(([hex, answers]) => spot(...paper.at(hex), 8, answers)),
     ...ties(paper, state),
     ...afloatIn(state).map((ship) => marks(paper, ship)),
-    ...afloatIn(state).flatMap(({ id, bow }) => (id === (open?.view as View | undefined)?.ship ? [asked(...paper.at(bow), 1.1 * SIZE)] : [])),
+    ...afloatIn(state).flatMap(({ id, bow }) => (id === subjectOf(open)?.id ? [asked(...paper.at(bow), 1.1 * SIZE)] : [])),
     element('g', { transform: `translate(${Math.round(left)} ${Math.round(bottom)}) scale(${Math.round(scale * 100) / 100})` }, rows.join('')),
   );
 }
@@ -261,4 +262,4 @@ function text(state: State, rules: Rules): string {
   return [heading(state, rules), ...fleets(state).flatMap((words) => wrap(words, 80)), page.toString()].join('\n');
 }
 
-export default { svg, text, legend: LEGEND } satisfies Picture<State, Rules>;
+export default { svg, text, legend: LEGEND, subject } satisfies Picture<State, Rules>;

@@ -1,6 +1,7 @@
 /** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Answer } from '../../engine/decision.js';
 import { plural } from '../../report/reading/format.js';
 import { AnswerList } from '../parts/answer-list.js';
 import { AnsweringBoard } from '../parts/answering-board.js';
@@ -11,6 +12,7 @@ import { Legend } from '../parts/legend.js';
 import { become, go } from '../parts/link.js';
 import { Refusal, Scroll } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
+import { PartsGiven, useParts } from '../parts/parts-of-answer.js';
 import { RuleText } from '../parts/rule-text.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { type Card, shortTitle } from '../state/catalog.js';
@@ -133,24 +135,32 @@ interface SittingProps extends TableProps {
 }
 
 function Sitting({ card, link, state, put, sat, told, ready, children }: SittingProps): JSX.Element {
-  const { question, end, fault, lines, board, legend, losing } = sat;
+  const { question, subject, end, fault, lines, board, legend, losing } = sat;
   const asked = question === null ? undefined : card.seats[question.seat];
   const [only, narrow] = useState<readonly number[]>();
   /** An answer that loses the game at once, given for the first time. */
   const [doubtful, doubt] = useState<number>();
   const help = useHelp(card, link, state, put);
-  const answer = (n: number) => {
+  const { parts, listed, chosen, toggle } = useParts(question, help.chances !== undefined);
+  const give = (given: Answer) => {
     if (question === null || asked === undefined || !ready) return;
+    const n = question.answers.findIndex((one) => String(one.answer) === String(given));
     if (losing.includes(n) && doubtful !== n) {
       doubt(n);
       return;
     }
     doubt(undefined);
     narrow(undefined);
-    put({ answers: withAnswer(state, asked, [question.decision, question.answers[n].answer]) });
+    put({ answers: withAnswer(state, asked, [question.decision, given]) });
+  };
+  const answer = (n: number) => {
+    doubt(parts === undefined ? doubtful : undefined);
+    if (parts !== undefined) toggle(n);
+    else if (question !== null) give(question.answers[n].answer);
   };
   // A tap on the board gives the answer that it leaves, or shortens the list.
   const tap = (answers: readonly number[]) => {
+    if (parts !== undefined && answers.length !== 1) return;
     const left = narrowed(only, answers);
     if (answers.length > 0 && left?.length === 1) answer(left[0]);
     else narrow(left);
@@ -175,19 +185,21 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
               </li>
             ))}
         </ol>
-        {question !== null && (
+        {question !== null && listed !== null && (
           <>
+            <p class="subject">{[card.seats.length > 1 ? `You are ${asked}` : '', subject].filter(Boolean).join(' · ')}</p>
             <h2 class="asked" id="asked">
-              {card.seats.length > 1 && `${asked}: `}
               {question.about}
             </h2>
             {card.plain?.[question.decision] !== undefined && <p class="plain">{card.plain[question.decision]}</p>}
             <RuleText key={question.rule} game={card.id} rule={question.rule} />
             <AnswerList
               key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}
-              {...{ question, only, answer, losing, doubtful, chances: help.chances, hinted: help.hinted }}
+              {...{ question: listed, only, answer, doubtful, chances: help.chances }}
+              {...(parts === undefined ? { losing, hinted: help.hinted } : { losing: [], hinted: undefined, pressed: chosen })}
               all={() => narrow(undefined)}
             />
+            {parts !== undefined && <PartsGiven {...{ question, parts, chosen, give }} isDoubtful={doubtful !== undefined} />}
           </>
         )}
         {end !== null && (
@@ -204,7 +216,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
       </div>
       {fault !== null && <Refusal lines={[`error your game ${fault}`, `  remedy: ${question === null ? 'begin a new game' : WITHOUT}`]} />}
       <div class="board-side">
-        <AnsweringBoard svg={board} {...{ question, only, tap }} chances={help.chances} />
+        <AnsweringBoard svg={board} question={listed} {...{ only, tap }} chances={help.chances} />
         <Legend marks={legend} />
       </div>
       <p class="run">

@@ -16,6 +16,8 @@ interface Props {
   /** Answers that lose the game at once, and the one that was given and is asked once more. */
   losing: readonly number[];
   doubtful: number | undefined;
+  /** Answers that are switched on, where each is switched alone. */
+  pressed?: readonly number[];
   answer(n: number): void;
 }
 
@@ -36,7 +38,7 @@ function chanceText({ chance, interval: [low, high] }: Chances['best'][number]):
   return high - low > VAGUE ? 'counting …' : `${percent(chance)} % [${percent(low)}, ${percent(high)}]`;
 }
 
-export function AnswerList({ question, only, all, chances, hinted, losing, doubtful, answer }: Props): JSX.Element {
+export function AnswerList({ question, only, all, chances, hinted, losing, doubtful, pressed, answer }: Props): JSX.Element {
   const { answers, more } = question;
   const list = useRef<HTMLDivElement>(null);
   const [wanted, want] = useState('');
@@ -100,6 +102,7 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
               key={n}
               type="button"
               class={hinted?.answer === n ? 'hinted' : ''}
+              aria-pressed={pressed?.includes(n)}
               aria-keyshortcuts={place < KEYS ? `${place + 1}` : undefined}
               onClick={() => answer(n)}
             >

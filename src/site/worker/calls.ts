@@ -69,8 +69,10 @@ export function callsOf(shipped: Shipped) {
     /** Plays a game with persons up to the question that waits for an answer. */
     sit: (async (seating) => {
       const seated = await seat(shipped, seating);
-      const board = await drawn(seated.history.state, seated.rules, openOf(seated));
-      return { ...satOf(seated, board), board, legend: await legendOf(), losing: await losing(shipped, seated) };
+      const open = openOf(seated);
+      const board = await drawn(seated.history.state, seated.rules, open);
+      const subject = open === undefined ? '' : ((await picture())?.subject?.(open, seated.rules) ?? '');
+      return { ...satOf(seated, board), board, subject, legend: await legendOf(), losing: await losing(shipped, seated) };
     }) satisfies Call<Seating, Shown>,
     hint: (async (seating) => hint(shipped, await seat(shipped, seating))) satisfies Call<Seating, Awaited<ReturnType<typeof hint>>>,
     think: (async (seating, tell) => think(shipped, await seat(shipped, seating), tell)) satisfies Call<Seating, Chances, Chances>,

@@ -32,7 +32,8 @@ export async function decidedIn(shipped: Shipped, whole: Seated, seating: Seatin
   const same = (answer: Answer) => keyOf(answer) === keyOf(target.answer);
   const mine = question.answers.findIndex(({ answer }) => same(answer));
   const better = question.answers.findIndex(({ words }) => words === decided.better);
-  return { seated, open, mark: (svg) => marked(svg, mine, better) };
+  // The places of a set are those of its parts, not of whole answers.
+  return { seated, open, mark: (svg) => (question.parts === undefined ? marked(svg, mine, better) : svg) };
 }
 
 /** Each place and each way says whose it is. */

@@ -110,13 +110,15 @@ export interface Shown extends Sat {
   /** The drawing, and what its marks mean. */
   board: string;
   legend: NonNullable<Picture['legend']>;
+  /** Whom the question is about; empty if nobody. */
+  subject: string;
   /** Answers that lose the game at once. */
   losing: readonly number[];
 }
 
-/** The question that waits, for the board. */
+/** The question that waits, for the board, with the answers that are chosen there. */
 export function openOf({ history: { transcript } }: Seated): OpenQuestion | undefined {
   if (!(transcript.fault instanceof Open)) return undefined;
   const { question, view } = transcript.fault;
-  return { decision: question.decision, view, answers: question.answers.map(({ answer }) => answer) };
+  return { decision: question.decision, view, answers: (question.parts ?? question.answers).map(({ answer }) => answer) };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Given, historyOf, Open, person } from '../../../src/analysis/index.js';
 import { compileCell } from '../../../src/engine/compiled.js';
 import { readOptions } from '../../../src/engine/index.js';
+import { asked as ring } from '../../../src/mechanics/drawing.js';
 import { keyOf } from '../../../src/players/averages.js';
 import { gameIds, loadGame, loadStrategy, pictureOf } from '../../../src/players/loading/index.js';
 import { withFiles } from '../../../src/simulation/index.js';
@@ -22,6 +23,13 @@ const COUNTERS: Readonly<Record<string, string>> = {
   'space-fleet': 'search',
   schwarm: 'place',
 };
+/** Questions that are about no counter, and games that ring the counter of all others. */
+const OF_A_SIDE = [
+  ...['rottes', 'adjust', 'abort', 'attack', 'light', 'squadron', 'activate', 'rally'],
+  ...['admiral', 'first', 'speedNext', 'double', 'individual', 'ship'],
+];
+const RINGED = ['their-finest-hour', 'war-galley'];
+const ASKED = ring(0, 0, 0).match(/style="[^"]*"/)?.[0] ?? 'no ring';
 /** Counters that share a place are drawn apart by no more than this, in SVG units. */
 const APART = 24;
 
@@ -51,8 +59,18 @@ test.each(gameIds())('%s: the places that answers lead to are marked, and counte
     const { question, view } = transcript.fault;
     const given = question.answers.findIndex(({ answer }) => keyOf(answer) === keyOf(own[n].answer));
     const open = { decision: question.decision, view, answers: question.answers.map(({ answer }) => answer) };
-    return { question, given, svg: picture.svg(state, rules, open), plain: picture.svg(state, rules) };
+    const subject = picture.subject?.(open, rules);
+    return { decision: question.decision, question, given, subject, svg: picture.svg(state, rules, open), plain: picture.svg(state, rules) };
   };
+  const first = Object.keys(game.decisions)
+    .flatMap((decision) => own.findIndex((one) => one.decision === decision && one.choice))
+    .filter((n) => n >= 0);
+  for (const n of first) {
+    const { decision, subject, svg } = at(n);
+    expect(subject).not.toMatch(/undefined|NaN|-1|\bnone\b/);
+    expect(subject === '', `${decision}: "${subject}"`).toBe(OF_A_SIDE.includes(decision));
+    if (RINGED.includes(id)) expect(svg.includes(ASKED), decision).toBe(subject !== '');
+  }
   const asked = (decision: string) => own.flatMap((one, n) => (one.decision === decision && one.choice ? [n] : [])).slice(0, 2);
   let [spots, named] = [0, 0];
   for (const n of asked(MOVES[id])) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Given } from '../../../src/analysis/index.js';
-import { completeGame, type Game, type LeastGame } from '../../../src/engine/index.js';
+import { completeGame, type Game, joined, type LeastGame } from '../../../src/engine/index.js';
 import { loadGame, loadStrategy } from '../../../src/players/loading/index.js';
 import type { Shipped } from '../../../src/players/shipped.js';
 import { cardOf } from '../../../src/site/state/catalog.js';
@@ -70,6 +70,36 @@ test.each([
   expect(openOf(seated)?.decision).toBe('place');
   expect(satOf(seated)).toEqual({ ...good, fault: expect.stringMatching(said), taken: { german: GOOD } });
 });
+
+test('an answer that is a set is chosen in parts: together they make what the rules list, and more', async () => {
+  const players = ['you'];
+  const sit = (german: readonly Given[]) => seat(shipped, { setUp: { players }, seed: 12, number: 1, answers: { german } });
+  const aborting: readonly Given[] = [
+    ['rottes', 1],
+    ['place', 0],
+    ['place', 1],
+    ['adjust', 0],
+  ];
+  const { question } = satOf(await sit(aborting));
+  const parts = question?.parts ?? [];
+  expect(parts.map(({ words }) => words)).toEqual(['fighter 1', 'fighter 2']);
+  const answers = parts.map(({ answer }) => answer);
+  const sets = [[], [0], [1], [0, 1]].map((chosen) => joined(answers, chosen));
+  expect(sets).toEqual(question?.answers.map(({ answer }) => answer));
+  for (const set of sets) expect(satOf(await sit([...aborting, ['abort', set]])).fault).toBeNull();
+});
+
+test.each([
+  [[1, 4], [0, 1], 5],
+  [[1, 4], [], 0],
+  [[[7], [9]], [1], [9]],
+  [
+    [[7], [9]],
+    [0, 1],
+    [7, 9],
+  ],
+  [[[7], [9]], [], []],
+] as const)('of the parts %j those at %j make %j', (parts, chosen, made) => expect(joined(parts, chosen)).toEqual(made));
 
 test('a person sees what the view of the seat shows, and nothing of what is hidden', async () => {
   const dealt: Shipped = { game: completeGame(hands as LeastGame<Types>) as Game, strategies: {}, files: {} };

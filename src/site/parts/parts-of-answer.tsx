@@ -1,0 +1,42 @@
+/** An answer that is a set, such as the fighters that break off: each of its parts is switched alone, and a button gives them together. */
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { Question } from '../../analysis/seat.js';
+import { type Answer, joined } from '../../engine/decision.js';
+
+/** `isWhole`: the answers are listed whole, as they are for their odds. */
+export function useParts(question: Question | null, isWhole: boolean) {
+  const [set, choose] = useState<{ of: Question | null; chosen: readonly number[] }>({ of: question, chosen: [] });
+  const parts = isWhole ? undefined : question?.parts;
+  // The question as it is listed: of parts, if there are any.
+  const listed = useMemo(
+    () => (question === null || parts === undefined ? question : { ...question, answers: parts, more: false }),
+    [question, parts],
+  );
+  const chosen = set.of === question ? set.chosen : [];
+  const toggle = (n: number) =>
+    choose({ of: question, chosen: chosen.includes(n) ? chosen.filter((other) => other !== n) : [...chosen, n].sort((a, b) => a - b) });
+  return { parts, listed, chosen, toggle };
+}
+
+interface Props {
+  question: Question;
+  parts: NonNullable<Question['parts']>;
+  chosen: readonly number[];
+  /** The answer was given, loses the game, and is asked once more. */
+  isDoubtful: boolean;
+  give(answer: Answer): void;
+}
+
+export function PartsGiven({ question, parts, chosen, isDoubtful, give }: Props): JSX.Element {
+  const answers = parts.map(({ answer }) => answer);
+  const none = question.answers.find(({ answer }) => String(answer) === String(joined(answers, [])))?.words ?? 'none';
+  return (
+    <p class="run">
+      <button type="button" class="main" onClick={() => give(joined(answers, chosen))}>
+        Answer: {chosen.map((n) => parts[n].words).join(', ') || none}
+      </button>
+      {isDoubtful && <span class="loses">Sure? The game is then lost.</span>}
+    </p>
+  );
+}
