@@ -17,7 +17,7 @@ export interface Picture<State extends object = object, Rules extends object = o
    * tapped for the answers whose words hold one of them. Places that an answer to the open question leads to are marked by `spot`.
    */
   svg(state: State, rules: Rules, open?: OpenQuestion): string;
-  /** Whom the question is about, and what a person must know of it: "fighter 2 of 4"; empty if it is about no counter. */
+  /** The counter that the question is about, and what a person must know of it: "fighter 2 of 4"; empty if there is none. */
   subject?(open: OpenQuestion, rules: Rules): string;
   /** What the marks on the drawing mean: each mark around 0, 0, at most 40 wide and 28 high, with its words. */
   readonly legend?: readonly (readonly [mark: string, words: string])[];

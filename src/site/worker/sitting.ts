@@ -110,7 +110,7 @@ export interface Shown extends Sat {
   /** The drawing, and what its marks mean. */
   board: string;
   legend: NonNullable<Picture['legend']>;
-  /** Whom the question is about; empty if nobody. */
+  /** The counter that the question is about; empty if there is none. */
   subject: string;
   /** Answers that lose the game at once. */
   losing: readonly number[];
