@@ -1,12 +1,12 @@
 /** Help for the person who is asked: a hint, and the chance to win of each answer. */
 import { type History, type Point, type Question, type Replayer, replayerOf } from '../../analysis/index.js';
-import type { Answer } from '../../engine/index.js';
+import type { Answer, Decision, OpenQuestion } from '../../engine/index.js';
 import { keyOf } from '../../players/averages.js';
 import { fastBest } from '../../players/best.js';
 import { type Shipped, shippedStrategy } from '../../players/shipped.js';
 import { luckCoefficient, Trial } from '../../players/trials.js';
 import { betting } from '../../statistics/methods/betting.js';
-import type { Seated } from './sitting.js';
+import { openOf, type Seated } from './sitting.js';
 
 /** The point of the question that is open. */
 export function openPoint({ units }: History): Point {
@@ -25,7 +25,13 @@ export async function hint(shipped: Shipped, seated: Seated): Promise<{ by: stri
   const { replayer, reference } = await thinker(shipped, seated);
   const { answers } = seated.history.question as Question;
   const [answer, said] = hinted(replayer, seated);
-  return { by: shipped.strategies[reference].called ?? reference, answer, words: answers[answer]?.words ?? String(said) };
+  return { by: shipped.strategies[reference].called ?? reference, answer, words: answers[answer]?.words ?? wordsOf(said, seated) };
+}
+
+/** An answer that the list lacks, in the words of the rule book. */
+function wordsOf(answer: Answer, seated: Seated): string {
+  const { decision, view } = openOf(seated) as OpenQuestion;
+  return (seated.game.decisions[decision] as Decision<unknown, Answer, unknown>).describe(answer, view, seated.rules);
 }
 
 function hinted(replayer: Replayer, { history }: Seated): [number: number, answer: Answer] {
@@ -75,13 +81,23 @@ export function promising(replayer: Replayer, seated: Seated): number[] {
 }
 
 /** An answer on trial: its losses, draws and wins. */
-interface Tried {
+export interface Tried {
   answer: number;
   counts: [number, number, number];
 }
 
 const playedOf = ({ counts: [lost, drawn, won] }: Tried) => lost + drawn + won;
 const meanOf = (tried: Tried) => (tried.counts[1] / 2 + tried.counts[2]) / playedOf(tried);
+
+/**
+ * The answers to look at closely, of those tried: the hint's, which is the first, and the best. Half the room is kept for the best of the look
+ * before, so that answers that were lucky in a few futures cannot crowd them out.
+ */
+export function closestOf([hinted, ...others]: readonly Tried[], before: readonly Tried[]): Tried[] {
+  const held = before.filter((tried) => tried !== hinted).slice(0, CLOSE / 2);
+  const rest = others.filter((tried) => !held.includes(tried)).sort((a, b) => meanOf(b) - meanOf(a));
+  return [hinted, ...held, ...rest].slice(0, CLOSE);
+}
 
 /**
  * The chance to win of the best answers and of the hint's, if the best fast player plays on: futures from the seat's view only, with what it cannot
@@ -100,17 +116,18 @@ export async function think(shipped: Shipped, seated: Seated, tell: (found: Chan
     }
   };
   let found: Chances = { tried: 0, best: [] };
+  let closest: Tried[] = [];
   for (let [look, wide] = [FIRST, CLOSE]; look <= LAST; look *= 2, wide *= 2) {
     const all = ranked.slice(0, wide);
     for (const tried of all) play(tried, FIRST);
-    const [hinted, ...others] = all;
-    const closest = [hinted, ...others.sort((a, b) => meanOf(b) - meanOf(a))].slice(0, CLOSE);
+    closest = closestOf(all, closest);
     for (const tried of closest) play(tried, look);
+    closest.sort((a, b) => meanOf(b) - meanOf(a));
     const best = closest.map(({ answer, counts }): Chances['best'][number] => {
       const { estimate, interval } = betting({ from: 0, counts }, { planned: LAST / 4, deviation: 1 });
       return { answer, chance: estimate / 2, interval: [interval[0] / 2, interval[1] / 2] };
     });
-    found = { tried: all.length, best: best.sort((a, b) => b.chance - a.chance) };
+    found = { tried: all.length, best };
     tell(found);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -4,7 +4,7 @@ import { gameFiles, loadGame, loadStrategy, readGameFile, shippedStrategies } fr
 import type { Shipped } from '../../../src/players/shipped.js';
 import { YamlSource } from '../../../src/simulation/index.js';
 import { type Seated, seat } from '../../../src/site/worker/sitting.js';
-import { type Chances, hint, promising, think, thinker } from '../../../src/site/worker/thinking.js';
+import { type Chances, closestOf, hint, promising, type Tried, think, thinker } from '../../../src/site/worker/thinking.js';
 import { some } from '../../support/witness.js';
 
 async function shippedGame(id: string): Promise<Shipped> {
@@ -64,3 +64,37 @@ test.each(some(['schwarm', 'nightfighter'], 1))(
     }
   },
 );
+
+test('a poor answer of the hint stays among the forty, and the best of a look before among lucky new ones', () => {
+  const tried = (answer: number, lost: number, won: number): Tried => ({ answer, counts: [lost, 0, won] });
+  const poor = tried(0, 30, 2);
+  const before = Array.from({ length: 39 }, (_, n) => tried(n + 1, 14 + n / 4, 18 - n / 4));
+  const lucky = Array.from({ length: 80 }, (_, n) => tried(n + 40, 6, 10));
+  const shown = closestOf([poor, ...before, ...lucky], [...before, poor]).map(({ answer }) => answer);
+  expect(new Set(shown).size).toBe(40);
+  expect(shown).toEqual(expect.arrayContaining([0, 1, 2, 20]));
+  expect(shown.filter((answer) => answer >= 40)).toHaveLength(19);
+  // Without lucky ones, only the hint's answer takes the place of a better one.
+  const others = Array.from({ length: 80 }, (_, n) => tried(n + 40, 15, 1));
+  const proven = closestOf([poor, ...before, ...others], [...before, poor]).map(({ answer }) => answer);
+  expect(proven.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+});
+
+test('Their Finest Hour: an answer of the hint that the list lacks is told in words', async () => {
+  const shipped = await shippedGame('their-finest-hour');
+  const players = ['strong', 'strong'];
+  for (let number = 1; number <= 20; number++) {
+    const { history } = await seat(shipped, { setUp: { players }, seed: 5, number, answers: {} });
+    const asked = history.units.flatMap((unit) => unit.asked).filter((question) => question.seat === 0);
+    const n = asked.findIndex(({ decision, answer }) => decision === 'evade' && (answer as number) % 15 !== 0);
+    if (n < 0) continue;
+    const blue = asked.slice(0, n).map(({ decision, answer }): Given => [decision, answer]);
+    const seated = await seat(shipped, { setUp: { players: ['you', 'strong'] }, seed: 5, number, answers: { blue } });
+    const { answer, words } = await hint(shipped, seated);
+    if (answer >= 0) continue;
+    expect(seated.history.question?.answers.map((one) => one.words)).not.toContain(words);
+    expect(words).toMatch(/^(\d+° to the (left|right)|straight (ahead|back))$/);
+    return;
+  }
+  expect.unreachable('no evasion off the list was found');
+});
