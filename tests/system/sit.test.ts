@@ -123,6 +123,33 @@ test('digits give the first nine answers wherever the focus is, but in fields; e
   await tab.close();
 });
 
+test.each([1280, 375])('after an answer the question is in sight again, and a board beside it; else the page stays, at %d pixels', async (width) => {
+  const tab = await Tab.open(browser, SITE, { width });
+  const page = await tab.go('#/sit/schwarm?seed=11&game=1');
+  await ready(page);
+  await page.setViewportSize({ width, height: 700 });
+  const edges = (at: string) => page.$eval(at, (found) => [found.getBoundingClientRect().top, found.getBoundingClientRect().bottom]);
+  const until = (is: string) => page.waitForFunction(is, undefined, { timeout: 20_000 });
+  const scrollTo = async (top: number) => {
+    await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+    expect(await page.evaluate('scrollY')).toBe(top);
+  };
+  for (let n = 0; n < 2; n++) {
+    await scrollTo(300 + 50 * n);
+    expect((await edges('.asked'))[0]).toBeLessThan(0);
+    await afterwards(page, () => page.keyboard.press('2'));
+    await until("document.querySelector('.asked').getBoundingClientRect().top >= 0");
+    expect((await edges('.asked'))[1]).toBeLessThan(700);
+    const [top, bottom] = await edges('.board-side svg');
+    if (width > 1000) expect([top >= 0, bottom <= 700]).toEqual([true, true]);
+  }
+  await scrollTo(5);
+  await afterwards(page, () => page.keyboard.press('1'));
+  await page.waitForTimeout(200);
+  expect(await page.evaluate('scrollY')).toBe(5);
+  await tab.close();
+});
+
 test('the pointer rests on the board while the next question has fewer answers: one table, and no fault', async () => {
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go('#/sit/schwarm?seed=11&game=1');

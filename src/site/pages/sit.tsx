@@ -1,12 +1,13 @@
 /** A person plays: the board, the question in the words of the rules, and the legal answers. The link holds the whole game. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../engine/decision.js';
 import { plural } from '../../report/reading/format.js';
 import { AnswerList } from '../parts/answer-list.js';
 import { AnsweringBoard } from '../parts/answering-board.js';
 import { GameWorker } from '../parts/client.js';
 import { useHelp } from '../parts/help.js';
+import { useInView } from '../parts/in-view.js';
 import { keepGame, keptGames, turnOf } from '../parts/kept.js';
 import { Legend } from '../parts/legend.js';
 import { become, go } from '../parts/link.js';
@@ -141,6 +142,8 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
   /** An answer that loses the game at once, given for the first time. */
   const [doubtful, doubt] = useState<number>();
   const help = useHelp(card, link, state, put);
+  const table = useRef<HTMLDivElement>(null);
+  useInView(table, sat);
   const { parts, listed, chosen, toggle } = useParts(question, help.chances !== undefined);
   const give = (given: Answer) => {
     if (question === null || asked === undefined || !ready) return;
@@ -173,7 +176,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
   }, [sat]);
   const back = () => put({ answers: withoutLast(state, card, asked), takenBack: state.takenBack + 1 });
   return (
-    <div class="at-table" data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
+    <div ref={table} class="at-table" data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
       <div class="asking">
         <ol class="told-lines" aria-live="polite" aria-label="What has happened since your answer">
           {lines
