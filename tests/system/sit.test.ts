@@ -32,6 +32,24 @@ async function afterwards(page: Page, act: () => Promise<void>): Promise<void> {
   await ready(page);
 }
 
+/** Of an answer that is a set, its parts are switched; this button gives what is on. */
+const setGiven = (page: Page) => page.getByRole('button', { name: /^Answer:/ });
+
+/** Gives the answer at this place of the list, or that part alone. */
+async function choose(page: Page, place: number): Promise<void> {
+  await page.locator('.choices button').nth(place).click();
+  if ((await setGiven(page).count()) > 0) await setGiven(page).click();
+}
+
+async function chooseByKey(page: Page, place: number): Promise<void> {
+  for (let down = 0; down < place; down++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < 80 && (await setGiven(page).count()) > 0; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate("document.activeElement.textContent.startsWith('Answer:')")) return page.keyboard.press('Enter');
+  }
+}
+
 describe.each(some(gameIds(), 2))('%s', (id) => {
   test('is played with the mouse at 1280 pixels, and by the keyboard alone on a phone: the same answers, the same game; axe finds nothing', async () => {
     const mouse = await Tab.open(browser, SITE);
@@ -47,11 +65,8 @@ describe.each(some(gameIds(), 2))('%s', (id) => {
     for (let n = 0; n < ANSWERS && (await asks(first)) !== 'end'; n++) {
       const count = await first.locator('.choices button').count();
       const choice = Math.min(count - 1, 1 + (n % 3));
-      await afterwards(first, () => first.locator('.choices button').nth(choice).click());
-      await afterwards(second, async () => {
-        for (let down = 0; down < choice; down++) await second.keyboard.press('ArrowDown');
-        await second.keyboard.press('Enter');
-      });
+      await afterwards(first, () => choose(first, choice));
+      await afterwards(second, () => chooseByKey(second, choice));
       expect(await hash(second)).toBe(await hash(first));
     }
     for (const page of [first, second]) expect([await faults(page), await sticksOut(page)]).toEqual([[], false]);
@@ -69,13 +84,7 @@ test('the page analyses a game to the bytes of sortie analyse; a saved game goes
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go('#/sit/schwarm?seed=11&game=1');
   await ready(page);
-  for (let n = 0; n < 8 && (await asks(page)) !== 'end'; n++)
-    await afterwards(page, () =>
-      page
-        .locator('.choices button')
-        .nth(n === 0 ? 1 : 0)
-        .click(),
-    );
+  for (let n = 0; n < 8 && (await asks(page)) !== 'end'; n++) await afterwards(page, () => choose(page, n === 0 ? 1 : 0));
   const data = async (name: string) =>
     decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href'))?.replace('data:application/json,', '') ?? '');
   const saved = await data('Save');
@@ -149,6 +158,28 @@ test.each([1280, 375])('after an answer the question is in sight again, and a bo
   expect(await page.evaluate('scrollY')).toBe(5);
   await tab.close();
 });
+
+test.each([1280, 375])(
+  'at %i pixels an answer that is a set is switched part by part, by keys and on the board; its odds are those of whole sets',
+  async (width) => {
+    const tab = await Tab.open(browser, SITE, { width });
+    const page = await tab.go(`#/sit/schwarm?seed=12&game=1&moves.german=${encodeURIComponent('rottes=1;place=0;place=1;adjust=0')}`);
+    await ready(page);
+    expect([await asks(page), await setGiven(page).innerText()]).toEqual(['abort', 'Answer: none']);
+    await page.keyboard.press('2');
+    expect(await setGiven(page).innerText()).toBe('Answer: fighter 2');
+    await page.locator('.board [data-at="fighter 1"]').dispatchEvent('click');
+    expect(await setGiven(page).innerText()).toBe('Answer: fighter 1, fighter 2');
+    await page.keyboard.press('2');
+    expect(await page.locator('.choices [aria-pressed="true"]').allInnerTexts()).toEqual([expect.stringContaining('fighter 1')]);
+    expect([await faults(page), await sticksOut(page)]).toEqual([[], false]);
+    await page.getByRole('button', { name: 'Odds' }).click();
+    await page.waitForSelector('.choices .chance');
+    expect([await page.locator('.choices button').count(), await setGiven(page).count()]).toEqual([4, 0]);
+    await page.getByRole('button', { name: 'Odds' }).click();
+    await tab.close();
+  },
+);
 
 test('the pointer rests on the board while the next question has fewer answers: one table, and no fault', async () => {
   const tab = await Tab.open(browser, SITE);
