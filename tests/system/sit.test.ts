@@ -32,7 +32,7 @@ async function afterwards(page: Page, act: () => Promise<void>): Promise<void> {
   await ready(page);
 }
 
-/** Of an answer that is a set, its parts are switched; this button gives what is on. */
+/** The button that gives the parts which are switched on, where an answer is a set. */
 const setGiven = (page: Page) => page.getByRole('button', { name: /^Answer:/ });
 
 /** Gives the answer at this place of the list, or that part alone. */
