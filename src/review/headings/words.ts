@@ -116,8 +116,9 @@ export const surenessOf = (fact: Known): Card['sure'] => (leastOf(fact) >= MATTE
 /** It is there for sure. */
 export const isKnown = ({ word }: Pick<Fact, 'word'>): boolean => word === 'more' || word === 'less';
 
-/** The largest for sure first. */
-export const bySure = (a: Known, b: Known): number => leastOf(b) - leastOf(a) || Math.abs(b.estimate) - Math.abs(a.estimate);
+/** As cards are ordered: what matters for sure first, then by size. */
+export const bySure = (a: Known, b: Known): number => ranked(b) - ranked(a) || Math.abs(b.estimate) - Math.abs(a.estimate);
+const ranked = (fact: Known): number => Number(leastOf(fact) >= MATTERS);
 
 /** The command that looks further for a player that beats the best one: only players that answer at once are tuned. */
 export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | 'searches'>): string =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Advice, Fact } from '../../../src/review/asked.js';
 import { recommendedIn } from '../../../src/review/cards.js';
+import { bySure } from '../../../src/review/headings/words.js';
 import { answersOf, type Review } from '../../../src/review/index.js';
 
 const card = (found: Partial<Advice>): Advice => ({
@@ -135,4 +136,10 @@ test('waiting in most of a game is told with the smallest change that stops it',
   const { cards } = answersOf({ players: ['strong'], setting, headings: [heading] } as unknown as Review);
   expect(cards).toMatchObject([{ title: 'Stop the waiting', whose: 'rules', rule: '4.4' }]);
   expect(cards[0].finding).toBe('If aborts earn nothing, the best player sits out 1 of 100 passes instead of 78.');
+});
+
+test('answers name the number that leads the cards: what matters for sure, then the largest', () => {
+  const found = (least: number, estimate: number) => ({ word: 'more' as const, estimate, interval: [least, 2 * estimate - least] as const });
+  const [wide, narrow, likely] = [found(0.05, 0.3), found(0.2, 0.25), found(0.01, 0.4)];
+  expect([likely, narrow, wide].sort(bySure)).toEqual([wide, narrow, likely]);
 });
