@@ -56,13 +56,20 @@ const [GLANCES, UNITS] = [4, 1];
 /** The first number of the futures of the ranking. */
 const RANKING = 60_000;
 
-/** All answers, the most promising first. Each round of short futures drops half of a long list, but never the hint's answer, which comes first. */
+/** Orders a list so that its first few are spread over all of it, by the golden section. */
+const spread = (n: number) => (n * (Math.sqrt(5) - 1)) % 2;
+
+/**
+ * All answers, the most promising first; those that look alike come in an order that is spread over the list. Each round of short futures drops half of a long list, but never the hint's answer, which comes first.
+ */
 export function promising(replayer: Replayer, seated: Seated): number[] {
   const { answers, seat } = seated.history.question as Question;
   const point = openPoint(seated.history);
   const trials = answers.map(({ answer }) => new Trial(answer));
-  const [first] = answers.length > CLOSE ? hinted(replayer, seated) : [-1];
+  const long = answers.length > CLOSE;
+  const [first] = long ? hinted(replayer, seated) : [-1];
   let left = answers.map((_, n) => n);
+  if (long) left.sort((a, b) => spread(a) - spread(b));
   let dropped: number[] = [];
   for (let number = RANKING; left.length > CLOSE; ) {
     for (const end = number + GLANCES; number < end; number++)

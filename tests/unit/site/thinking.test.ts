@@ -65,6 +65,18 @@ test.each(some(['schwarm', 'nightfighter'], 1))(
   },
 );
 
+test('Space Fleet: of 900 places that look alike in short futures, the hint comes first, and the others are spread over the list', async () => {
+  const shipped = await shippedGame('space-fleet');
+  const [{ seated, hinted }] = await longQuestions(shipped, 1);
+  const all = seated.history.question?.answers.length ?? 0;
+  const { replayer } = await thinker(shipped, seated);
+  const ranked = promising(replayer, seated);
+  expect(new Set(ranked).size).toBe(900);
+  expect(ranked[0]).toBe(hinted);
+  const tenths = ranked.slice(1, 40).map((n) => Math.floor((10 * n) / all));
+  for (let tenth = 0; tenth < 10; tenth++) expect(tenths.filter((n) => n === tenth).length).toBeGreaterThanOrEqual(3);
+});
+
 test('a poor answer of the hint stays among the forty, and the best of a look before among lucky new ones', () => {
   const tried = (answer: number, lost: number, won: number): Tried => ({ answer, counts: [lost, 0, won] });
   const poor = tried(0, 30, 2);
