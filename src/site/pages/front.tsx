@@ -41,7 +41,7 @@ export function Front({ cards, lost }: { cards: readonly Card[]; lost: string | 
       <ul class="games">
         {cards.map((card) => (
           <li key={card.id}>
-            {card !== first && <Thumbnail card={card} />}
+            <Thumbnail card={card} />
             <h2>{shortTitle(card)}</h2>
             <p class="sub">
               {card.about.replace(/\.$/, '')}. <b>{lengthOf(card)}</b>

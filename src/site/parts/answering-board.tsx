@@ -25,17 +25,23 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
   useEffect(() => {
     if (box.current !== null) paint(box.current, { only, over, chances });
   });
-  const answersAt = (event: MouseEvent): readonly number[] => {
-    if (question === null || box.current === null) return [];
-    const spot = nearest(centresIn(box.current), event);
-    if (spot !== undefined) return spot.answers;
-    const at = event.target instanceof Element ? event.target.closest('[data-at], [data-answers]') : null;
+  const answersOf = (at: Element | null | undefined): readonly number[] => {
     const listed = at?.getAttribute('data-answers');
     if (listed !== null && listed !== undefined) return listed.split(' ').map(Number);
     const named = at?.getAttribute('data-at') ?? '';
-    if (named === '') return [];
+    if (named === '' || question === null) return [];
     const sole = alone(named, question.answers);
     return sole >= 0 ? [sole] : naming(named, question.answers);
+  };
+  const answersAt = (event: MouseEvent): readonly number[] => {
+    if (question === null || box.current === null) return [];
+    // A finger means what it lies on, else the nearest spot, else the nearest counter.
+    const on = event.target instanceof Element ? event.target.closest('[data-at], [data-answers]') : null;
+    const exact = answersOf(on);
+    if (exact.length > 0 && on?.classList.contains('off') === false) return exact;
+    const near = (what: string) => nearest(placesIn(box.current!, what), event, ({ at }) => answersOf(at).length > 0);
+    const found = near('.spot:not(.off)') ?? near('[data-at]:not([data-answers])');
+    return found === undefined ? exact : answersOf(found.at);
   };
   return (
     <div class="answering" ref={box}>
@@ -66,13 +72,13 @@ function overWords({ answers }: Question, over: readonly number[]): string {
   return `${words.join(' · ')}${over.length > FEW ? ` · and ${over.length - FEW} more` : ''}`;
 }
 
-const answersOf = (at: Element) => (at.getAttribute('data-answers') ?? '').split(' ').map(Number);
+const numbersOn = (at: Element) => (at.getAttribute('data-answers') ?? '').split(' ').map(Number);
 
-/** The spots on the screen that are not dimmed. */
-function centresIn(box: HTMLElement) {
-  return [...box.querySelectorAll('.spot:not(.off)')].map((spot) => {
-    const { left, top, width, height } = spot.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2, answers: answersOf(spot) };
+/** The middles on the screen of what the board shows. */
+function placesIn(box: HTMLElement, what: string) {
+  return [...box.querySelectorAll(what)].map((at) => {
+    const { left, top, width, height } = at.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, at };
   });
 }
 
@@ -89,7 +95,7 @@ function paint(box: HTMLElement, { only, over, chances }: Pick<Props, 'only' | '
   for (const old of box.querySelectorAll('.odds-here')) old.remove();
   const best = chances?.best[0]?.chance ?? 0;
   for (const at of box.querySelectorAll<SVGGraphicsElement>('[data-answers]')) {
-    const answers = answersOf(at);
+    const answers = numbersOn(at);
     at.classList.toggle('off', only !== undefined && !answers.some((n) => only.includes(n)));
     const known = chances?.best.filter(({ answer }) => answers.includes(answer)) ?? [];
     const chance = known.length === 0 ? undefined : Math.max(...known.map((one) => one.chance));

@@ -5,8 +5,8 @@ import { decimal } from '../../report/reading/format.js';
 import { courseOf, labelled, type Step } from '../state/course.js';
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [640, 240, 66, 10, 26];
-/** The most labels, the letters of each, and the distance of two. */
-const [LABELS, LETTERS, APART] = [5, 24, 16];
+/** The most labels, and the letters of each. */
+const [LABELS, LETTERS] = [5, 24];
 
 interface Props {
   analysis: Analysis;
@@ -68,15 +68,37 @@ export function Curve({ analysis, seat, lines, at, go }: Props): JSX.Element {
 const pointsOf = ({ from, to }: Step) => `${to < from ? '−' : '+'}${decimal(100 * Math.abs(to - from), 1)}`;
 const shortened = (words: string) => (words.length > LETTERS ? `${words.slice(0, LETTERS - 1)}…` : words);
 
-/** Labels beside their steps, from the top down, none over another. */
+/** Left, top, right and bottom. */
+type Box = readonly [number, number, number, number];
+const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Labels right or left of their steps where neither the line nor another label is; one that fits nowhere is left out. */
 function placed(steps: readonly Step[], x: (n: number) => number, y: (chance: number) => number) {
-  const wanted = labelled(steps, LABELS).map((step) => {
-    const across = x(steps.indexOf(step));
-    const isLeft = across < WIDTH / 2;
-    return { step, left: across + (isLeft ? 6 : -6), top: y((step.from + step.to) / 2) + 4, anchor: isLeft ? ('start' as const) : ('end' as const) };
+  const size = matchMedia('(max-width: 30rem)').matches ? 20 : 12;
+  const taken: Box[] = steps.flatMap(({ from, to }, n): Box[] => [
+    [n === 0 ? LEFT : x(n - 1), y(from) - 1, x(n), y(from) + 1],
+    [x(n) - 3, Math.min(y(from), y(to)), x(n) + 3, Math.max(y(from), y(to))],
+    [x(n), y(to) - 1, n === steps.length - 1 ? WIDTH - 8 : x(n), y(to) + 1],
+  ]);
+  return labelled(steps, LABELS).flatMap((step) => {
+    const [across, middle] = [x(steps.indexOf(step)), (y(step.from) + y(step.to)) / 2];
+    const wide = 0.56 * size * `${shortened(step.words)} ${pointsOf(step)}`.length;
+    const reach = Math.abs(y(step.from) - y(step.to)) / 2 + 1.5 * size;
+    for (let away = 0; away <= reach; away += 3) {
+      for (const [side, up] of [
+        [1, away],
+        [-1, away],
+        [1, -away],
+        [-1, -away],
+      ]) {
+        const [left, base] = [across + 6 * side, middle - up + size / 3];
+        const box: Box = [side > 0 ? left : left - wide, base - size, side > 0 ? left + wide : left, base + size / 4];
+        const isInside = box[0] >= LEFT && box[2] <= WIDTH && box[1] >= 0 && box[3] <= HEIGHT - BOTTOM;
+        if (!isInside || taken.some((one) => meet(one, box))) continue;
+        taken.push(box);
+        return [{ step, left, top: base, anchor: side > 0 ? ('start' as const) : ('end' as const) }];
+      }
+    }
+    return [];
   });
-  wanted.sort((a, b) => a.top - b.top);
-  for (const [n, one] of wanted.entries()) if (n > 0) one.top = Math.max(one.top, wanted[n - 1].top + APART);
-  const over = Math.max(0, (wanted.at(-1)?.top ?? 0) - (HEIGHT - BOTTOM - 4));
-  return wanted.map((one) => ({ ...one, top: one.top - over }));
 }

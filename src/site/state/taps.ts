@@ -20,12 +20,15 @@ export const alone = (names: string, answers: readonly { words: string }[]): num
 /** A finger hits what is at most this far away: half of a target of 28 pixels. */
 const REACH_PX = 14;
 
-/** The spot that was tapped, or the nearest one that a finger may have meant. */
-export function nearest<Spot extends { x: number; y: number }>(
-  spots: readonly Spot[],
+/** The nearest place that a finger may have meant, of those that lead somewhere. */
+export function nearest<Place extends { x: number; y: number }>(
+  places: readonly Place[],
   { clientX, clientY }: { clientX: number; clientY: number },
-): Spot | undefined {
-  const far = ({ x, y }: Spot) => Math.hypot(x - clientX, y - clientY);
-  const [found] = [...spots].sort((a, b) => far(a) - far(b));
-  return found !== undefined && far(found) <= REACH_PX ? found : undefined;
+  leads: (place: Place) => boolean = () => true,
+): Place | undefined {
+  const far = ({ x, y }: Place) => Math.hypot(x - clientX, y - clientY);
+  return places
+    .filter((place) => far(place) <= REACH_PX)
+    .sort((a, b) => far(a) - far(b))
+    .find(leads);
 }

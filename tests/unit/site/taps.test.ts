@@ -21,7 +21,7 @@ test('a second tap keeps what both have in common, or begins anew', () => {
   expect(narrowed([1, 2], [])).toEqual([1, 2]);
 });
 
-test('a finger hits the nearest spot within half of 28 pixels', () => {
+test('a finger hits the nearest spot that leads somewhere, within half of 28 pixels', () => {
   const spots = [
     { x: 10, y: 10 },
     { x: 20, y: 10 },
@@ -29,5 +29,6 @@ test('a finger hits the nearest spot within half of 28 pixels', () => {
   expect(nearest(spots, { clientX: 14, clientY: 12 })).toBe(spots[0]);
   expect(nearest(spots, { clientX: 33, clientY: 10 })).toBe(spots[1]);
   expect(nearest(spots, { clientX: 35, clientY: 10 })).toBeUndefined();
+  expect(nearest(spots, { clientX: 14, clientY: 12 }, ({ x }) => x > 10)).toBe(spots[1]);
   expect(nearest([], { clientX: 0, clientY: 0 })).toBeUndefined();
 });
