@@ -110,7 +110,7 @@ const attack: Asked = listed<View, number, Rules>(
       return answers;
     },
     describe: (answer) =>
-      wingmanOf(answer) < 0 ? `fighter ${leaderOf(answer) + 1}` : `fighters ${leaderOf(answer) + 1} and ${wingmanOf(answer) + 1}`,
+      wingmanOf(answer) < 0 ? `fighter ${leaderOf(answer) + 1}` : `fighter ${leaderOf(answer) + 1} and fighter ${wingmanOf(answer) + 1}`,
   },
   () => 'a fighter that need not combine its attack, or leader + 6 × (wingman + 1) of one space, the lower number first (5.3),',
 );
