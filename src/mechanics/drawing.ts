@@ -45,7 +45,7 @@ background:var(--paper);display:block;width:100%;height:auto;font:14px system-ui
 .board .mark{fill:var(--mark);stroke:var(--line)}.board .sea{fill:var(--sea);stroke:var(--line)}.board .land{fill:var(--land);stroke:var(--line)}\
 .board .sun{fill:var(--sun)}.board .hit{fill:var(--fire);stroke:var(--fire)}.board .ring{fill:none;stroke:var(--ink);stroke-width:2}\
 .board .veil{fill-opacity:.18;stroke-opacity:.5}.board .hull{fill:var(--mark);stroke:var(--ink);stroke-width:1.5}\
-.board .spot{fill:var(--choice);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .way{display:none;fill:none;stroke:var(--choice);stroke-width:4;stroke-linejoin:round;pointer-events:none}.board .lit{fill:color-mix(in srgb,var(--choice) 22%,var(--fill))}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
+.board .spot{fill:var(--choice);fill-opacity:.55;stroke:var(--ink);stroke-opacity:.6}.board .way{display:none;fill:none;stroke:var(--choice);stroke-width:4;stroke-linejoin:round;pointer-events:none}.board .lit{fill:color-mix(in srgb,var(--choice) 11%,var(--fill))}.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
 
 export interface Sheet {
   /** The corner that is drawn; 0, 0 by default. */

@@ -6,7 +6,7 @@ import type { View } from './state.js';
 /** The radar or the fighter that a question is about. */
 export function subject({ decision, view }: OpenQuestion, { radars, fighters }: Rules): string {
   const { radar, fighter, homer, counter } = (view as View).now;
-  if (decision === 'search') return radars[radar].name;
+  if (decision === 'search') return `${radars[radar].name} radar`;
   if (decision === 'light') return '';
   const { name } = fighters[fighter];
   if (decision === 'home') return `the ${HOMER_NAMES[homer]} of ${name}`;

@@ -60,7 +60,8 @@ const RANKING = 60_000;
 const spread = (n: number) => (n * (Math.sqrt(5) - 1)) % 2;
 
 /**
- * All answers, the most promising first; those that look alike come in an order that is spread over the list. Each round of short futures drops half of a long list, but never the hint's answer, which comes first.
+ * All answers, the most promising first; those that look alike come in an order that is spread over the list. Each round of short futures drops half
+ * of a long list, but never the hint's answer, which comes first.
  */
 export function promising(replayer: Replayer, seated: Seated): number[] {
   const { answers, seat } = seated.history.question as Question;
