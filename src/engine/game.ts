@@ -135,8 +135,8 @@ export interface Game<T extends GameTypes = any> {
   readonly picture?: Picture<T['state'], T['rules']>;
 
   readonly decisions: Decisions<T['player'], T['view'], T['rules']>;
-  /** Each question in a sentence or two for a person who has not read the rules. Pages show it. */
-  readonly plain?: Readonly<Record<keyof T['player'] & string, string>>;
+  /** Each question in a few sentences for a person who has not read the rules; `opening` stands above the first. Pages show it. */
+  readonly plain?: Readonly<Record<keyof T['player'] & string, string>> & { readonly opening?: string };
   readonly measures: readonly Measure<T>[];
   /** Name of the count that says how long a game was. Reports use it to pick the quickest win, the longest and the median game. */
   readonly length: string;

@@ -1,7 +1,9 @@
 import type { Player } from './player.js';
 
-/** Each question for a person who has not read the rules. */
-export const PLAIN: Readonly<Record<keyof Player, string>> = {
+/** Each question for a person who has not read the rules, and what to know before the first. */
+export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
+  opening:
+    'You command a galley in a duel, or a fleet if you chose a battle. In the duel a galley that is rammed, captured, sunk or burnt loses; after 20 turns points decide, and equal points are a draw. Each turn you choose the speed of your galley; she then rows, rams or rakes an enemy on the way, and may grapple, shoot and board. Movement points pay for rowing: one for a hex ahead or a turn on the spot, two for a hex back.',
   squadron: 'A galley that several leaders reach obeys one of them this turn: it acts when that leader’s squadron acts.',
   admiral: 'The side with the better admiral adds more to its die for the initiative.',
   first: 'You won the initiative. In phases D to F ships move and fight: who goes first strikes first; who goes second sees where the enemy went.',
@@ -16,12 +18,12 @@ export const PLAIN: Readonly<Record<keyof Player, string>> = {
   refloat: 'The galley is aground. The roll may set her free; a 6 leaves her there for the rest of the game.',
   sails: 'Sails give speed with the wind, but a galley under sail fights badly.',
   disengage: 'Ships that hold each other cannot row. Each grapple that is cut takes a roll.',
-  row: 'A galley spends all points she announces. Pick the place for her bow, then the way. A ram sinks or holds the enemy; a rake breaks her oars on one side.',
+  row: 'A galley spends all points she announces: pick the place for her bow, then the way, or tap an enemy to leave the ways that ram or rake her. “To starboard” goes a hex ahead and turns; “bow to starboard” turns on the spot, and she cannot ram in that turn. A ram sinks or holds the enemy; a rake breaks her oars on one side.',
   evade: 'An enemy has come alongside. The galley may try to slip a hex ahead or back, which may tire the rowers.',
   reactionRam: 'An enemy crosses your bow. You may ram her now, before she goes on.',
   withdraw: 'After a ram the galley may back off a hex, so that the two do not stay fouled.',
   answerFire: 'Marines may shoot back before the enemy strikes. Incendiaries can set a ship on fire.',
-  fire: 'Marines shoot at ships in range: M is the number of marines. Each shot may kill marines; incendiaries may start a fire.',
+  fire: 'Marines shoot over the flanks at ships within two hexes: “M3 at” a ship means that three marines shoot at her. Each shot may kill a marine. Incendiaries, at a ship beside you, may also start a fire.',
   grapple: 'Hooks tie two ships together, so that your marines can board her.',
-  board: 'Marines who go over fight those aboard. Who wins has the ship.',
+  board: 'Marines who go over fight those aboard: M is the number that you send. Who wins has the ship.',
 };

@@ -190,6 +190,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
         </ol>
         {question !== null && listed !== null && (
           <>
+            {!last && card.plain?.opening !== undefined && <p class="plain">{card.plain.opening}</p>}
             <p class="subject">{[card.seats.length > 1 ? `You are ${asked}` : '', subject].filter(Boolean).join(' · ')}</p>
             <h2 class="asked" id="asked">
               {question.about}

@@ -19,7 +19,7 @@ export interface Card {
   /** The size of the map, where all scenarios share one of hexes. */
   map?: { columns: number; rows: number };
   questions: Readonly<Record<string, { about: string; params: OptionSpecs }>>;
-  /** What each question to a player means. */
+  /** What each question to a player means, and `opening`: what to know before the first. */
   plain?: Readonly<Record<string, string>>;
   /** Names of the files that options can name, by folder. */
   files: Readonly<Record<string, readonly string[]>>;
