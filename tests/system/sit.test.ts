@@ -181,6 +181,30 @@ test.each([1280, 375])(
   },
 );
 
+test('a tap finds the space under a fighter, and what was typed hides no answer that it leaves; prices stand in the spaces', async () => {
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go(`#/sit/schwarm?seed=11&game=1&moves.german=${encodeURIComponent('rottes=1')}`);
+  await ready(page);
+  await page.locator('#find').fill('no such words');
+  expect(await page.innerText('.answer-list')).toContain('No answer has these words.');
+  await afterwards(page, () => page.locator('.board [data-at="1 high"] path').dispatchEvent('click'));
+  const { x, y } = await page.$eval('.board [data-at="fighter 1"] text', (at) => {
+    const box = at.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await afterwards(page, () => page.mouse.click(x, y));
+  expect(await page.innerText('.told-lines')).toContain('no. 2 is placed at 1 high');
+  const again = encodeURIComponent(`${'rottes=1;place=0;place=1;adjust=0;abort=3;'.repeat(2)}rottes=1`);
+  await tab.go(`#/sit/schwarm?seed=12&game=1&moves.german=${again}`);
+  await page.waitForSelector('.board .odds-here');
+  expect(new Set(await page.locator('.board .odds-here').allTextContents())).toEqual(new Set(['1 TP']));
+  await tab.go('#/sit/space-fleet?seed=7&game=1');
+  await page.locator('#find').fill('no such words');
+  await page.locator('.sit .spot').first().dispatchEvent('click');
+  expect(await page.locator('.choices button').count()).toBe(30);
+  await tab.close();
+});
+
 test('the pointer rests on the board while the next question has fewer answers: one table, and no fault', async () => {
   const tab = await Tab.open(browser, SITE);
   const page = await tab.go('#/sit/schwarm?seed=11&game=1');

@@ -179,14 +179,11 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
     <div ref={table} class="at-table" data-lines={lines.length} data-ready-for={question?.decision ?? 'end'} data-ready={ready}>
       <div class="asking">
         <ol class="told-lines" aria-live="polite" aria-label="What has happened since your answer">
-          {lines
-            .slice(told)
-            .slice(-SHOWN)
-            .map(({ rule, words }, n) => (
-              <li key={`${told + n} ${words}`}>
-                <b class="rule">{rule}</b> {words}
-              </li>
-            ))}
+          {toldOf(lines.slice(told)).map(({ rule, words }, n) => (
+            <li key={`${told + n} ${words}`}>
+              <b class="rule">{rule}</b> {words}
+            </li>
+          ))}
         </ol>
         {question !== null && listed !== null && (
           <>
@@ -317,8 +314,10 @@ function endTitle(winner: number | null, seats: readonly string[]): string {
 /** A board says a longer position better. */
 const WORDY = 160;
 
-/** The most lines that are told after an answer; the rest is in the game so far. */
-const SHOWN = 12;
+/** The most lines that are told after an answer, the first of which tell what came of it; the rest is in the game so far. */
+const [SHOWN, CAME] = [12, 4];
+const toldOf = <Line,>(lines: readonly Line[]): readonly Line[] =>
+  lines.length <= SHOWN ? lines : [...lines.slice(0, CAME), ...lines.slice(CAME - SHOWN)];
 
 /** Without the last answer: that of the seat that is asked, or of the only person. */
 function withoutLast({ answers }: Seating, card: Card, asked: string | undefined): Seating['answers'] {

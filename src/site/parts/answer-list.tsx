@@ -48,6 +48,11 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
   // The hinted one comes first, then those with the best chances, if some are not shown; else none moves under the pointer.
   const chanceOf = (n: number) => (hinted?.answer === n ? 2 : (chances?.best.find((one) => one.answer === n)?.chance ?? -1));
   const shown = found.length > rows ? [...found].sort((a, b) => chanceOf(b) - chanceOf(a)).slice(0, rows) : found;
+  // What was typed does not hide what a tap leaves. A few answers that are left come into view, since a long list may stand below the board.
+  useEffect(() => {
+    want('');
+    if (only !== undefined && only.length <= KEYS) list.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [only]);
   useEffect(() => {
     // The keyboard goes on where the last answer was given.
     if (document.activeElement === document.body || document.activeElement?.closest('.sit [data-lines]') !== null)
@@ -119,6 +124,7 @@ export function AnswerList({ question, only, all, chances, hinted, losing, doubt
           );
         })}
       </div>
+      {found.length === 0 && <p class="hint">No answer has these words.</p>}
       {found.length > shown.length && <p class="hint">{found.length - shown.length} more: choose a place on the board, or type what you look for.</p>}
       {answers.some(({ words }) => CELL.test(words)) && <p class="hint">A cell is named by column, row and altitude, as the board numbers them.</p>}
       {more && <p class="hint">The list is a selection, as the rules allow very many ways; it has one way to each end.</p>}

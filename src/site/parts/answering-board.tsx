@@ -23,7 +23,7 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
   const over = pointed.at === question ? pointed.answers : [];
   const point = (answers: readonly number[]) => pointAt({ at: question, answers });
   useEffect(() => {
-    if (box.current !== null) paint(box.current, { only, over, chances });
+    if (box.current !== null) paint(box.current, { question, only, over, chances });
   });
   const answersOf = (at: Element | null | undefined): readonly number[] => {
     const listed = at?.getAttribute('data-answers');
@@ -36,12 +36,14 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
   const answersAt = (event: MouseEvent): readonly number[] => {
     if (question === null || box.current === null) return [];
     // A finger means what it lies on, else the nearest spot, else the nearest counter.
-    const on = event.target instanceof Element ? event.target.closest('[data-at], [data-answers]') : null;
-    const exact = answersOf(on);
-    if (exact.length > 0 && on?.classList.contains('off') === false) return exact;
+    const under = [event.target as Element, ...document.elementsFromPoint(event.clientX, event.clientY)];
+    const on = under
+      .map((at) => at.closest('.answering :is([data-at], [data-answers])'))
+      .find((at) => at?.classList.contains('off') === false && answersOf(at).length > 0);
+    if (on !== undefined) return answersOf(on);
     const near = (what: string) => nearest(placesIn(box.current!, what), event, ({ at }) => answersOf(at).length > 0);
     const found = near('.spot:not(.off)') ?? near('[data-at]:not([data-answers])');
-    return found === undefined ? exact : answersOf(found.at);
+    return found === undefined ? [] : answersOf(found.at);
   };
   return (
     <div class="answering" ref={box}>
@@ -85,8 +87,11 @@ function placesIn(box: HTMLElement, what: string) {
 /** The most ways that are drawn at once. */
 const WAYS = 12;
 
-/** Dims what a tap has left out, shows the way of the answers pointed at, and writes the best chance of the answers that lead somewhere. */
-function paint(box: HTMLElement, { only, over, chances }: Pick<Props, 'only' | 'chances'> & { over: readonly number[] }): void {
+/** Dims what a tap has left out, shows the way of the answers pointed at, and writes where answers lead their best chance, or their price. */
+function paint(
+  box: HTMLElement,
+  { question, only, over, chances }: Pick<Props, 'question' | 'only' | 'chances'> & { over: readonly number[] },
+): void {
   const pointed = over.length > 0 ? over : (only ?? []);
   for (const way of box.querySelectorAll<SVGElement>('[data-way]')) {
     const isShown = pointed.length <= WAYS && pointed.includes(Number(way.getAttribute('data-way')));
@@ -100,14 +105,17 @@ function paint(box: HTMLElement, { only, over, chances }: Pick<Props, 'only' | '
     const known = chances?.best.filter(({ answer }) => answers.includes(answer)) ?? [];
     const chance = known.length === 0 ? undefined : Math.max(...known.map((one) => one.chance));
     at.style.fillOpacity = chance === undefined || at.tagName !== 'circle' ? '' : String(best === 0 ? 1 : 0.2 + 0.8 * (chance / best));
-    if (chance === undefined) continue;
+    const [price, ...prices] = new Set(answers.map((n) => question?.answers[n]?.price));
+    const cost = prices.length === 0 ? price : undefined;
+    const written = chance === undefined ? cost : `${Math.round(100 * chance)}`;
+    if (written === undefined) continue;
     const { x, y, width, height } = at.getBBox();
     const [left, top] = at.dataset.chanceAt?.split(' ').map(Number) ?? [x + width / 2, y + height / 2];
     const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-    text.setAttribute('class', `odds-here mid tiny bold${chance === best ? ' best' : ''}`);
+    text.setAttribute('class', `odds-here mid tiny bold${chance !== undefined && chance === best ? ' best' : ''}`);
     text.setAttribute('x', String(left));
     text.setAttribute('y', String(top + 4));
-    text.textContent = `${Math.round(100 * chance)}`;
+    text.textContent = written;
     at.ownerSVGElement?.append(text);
   }
 }

@@ -82,8 +82,8 @@ function placed(steps: readonly Step[], x: (n: number) => number, y: (chance: nu
   ]);
   return labelled(steps, LABELS).flatMap((step) => {
     const [across, middle] = [x(steps.indexOf(step)), (y(step.from) + y(step.to)) / 2];
-    const wide = 0.56 * size * `${shortened(step.words)} ${pointsOf(step)}`.length;
-    const reach = Math.abs(y(step.from) - y(step.to)) / 2 + 1.5 * size;
+    const wide = 0.62 * size * `${shortened(step.words)} ${pointsOf(step)}`.length;
+    const reach = Math.abs(y(step.from) - y(step.to)) / 2 + 3 * size;
     for (let away = 0; away <= reach; away += 3) {
       for (const [side, up] of [
         [1, away],
