@@ -201,6 +201,7 @@ test('a tap finds the space under a fighter, and what was typed hides no answer 
   await tab.go('#/sit/space-fleet?seed=7&game=1');
   await page.locator('#find').fill('no such words');
   await page.locator('.sit .spot').first().dispatchEvent('click');
+  await page.waitForSelector('.choices button');
   expect(await page.locator('.choices button').count()).toBe(30);
   await tab.close();
 });

@@ -314,7 +314,7 @@ function endTitle(winner: number | null, seats: readonly string[]): string {
 /** A board says a longer position better. */
 const WORDY = 160;
 
-/** The most lines that are told after an answer, the first of which tell what came of it; the rest is in the game so far. */
+/** The most lines after an answer: the first of them, which tell what came of it, and the last; the rest is in the game so far. */
 const [SHOWN, CAME] = [12, 4];
 const toldOf = <Line,>(lines: readonly Line[]): readonly Line[] =>
   lines.length <= SHOWN ? lines : [...lines.slice(0, CAME), ...lines.slice(CAME - SHOWN)];
