@@ -16,19 +16,23 @@ export function seatSentence({ seat, player, play, luck, unmeasured }: SeatSums,
   return `${name} ${played}${gave}.${rest}`;
 }
 
+/** What is surely within this share of nothing is about nothing. */
+const SMALL = 0.1;
+const isSmall = (low: number, high: number) => Math.max(-low, high) <= SMALL;
+
 function playWords({ estimate, interval: [low, high] }: Gauged, reference: string): string {
   if (low === 0 && high === 0) return `played as ${reference} does`;
   const size = wordsOfPoints(Math.abs(estimate));
   if (high < 0) return `played ${size} worse than ${reference}`;
   if (low > 0) return `played ${size} better than ${reference}`;
-  return `played about as well as ${reference}, as far as is settled`;
+  return isSmall(low, high) ? `played about as well as ${reference}` : `played, as far as is settled, as well as ${reference}`;
 }
 
 function luckWords({ estimate, interval: [low, high] }: Gauged, were: string, its: string): string {
   const size = wordsOfPoints(Math.abs(estimate));
   if (low > 0) return `, and ${were} ${size} lucky`;
   if (high < 0) return `, and ${were} ${size} unlucky`;
-  return `, and ${its} luck was about even`;
+  return isSmall(low, high) ? `, and ${its} luck was about even` : `; ${its} luck is not settled`;
 }
 
 /** The words of an answer in the singular where they count one thing: games write "1 points". */

@@ -17,9 +17,20 @@ test.each([
   [0, 0, 0, 'Red played as strong does.'],
   [0, 0, 1, 'Red played as strong does where it was measured. One of its decisions was not measured; the cost counts as luck.'],
   [-0.1, -0.06, 2, 'Red played 8 points worse than strong. 2 of its decisions were not measured; the cost counts as luck.'],
-  [-0.1, 0.06, 0, 'Red played about as well as strong, as far as is settled.'],
+  [-0.1, 0.06, 0, 'Red played about as well as strong.'],
+  [-0.3, 0.06, 0, 'Red played, as far as is settled, as well as strong.'],
 ])('play in [%s, %s] with %s decisions not measured: %s', (low, high, unmeasured, words) => {
   expect(said(low, high, unmeasured)).toBe(words);
+});
+
+test.each([
+  [-0.09, 0.05, 'Red played as strong does, and its luck was about even.'],
+  [-0.5, 0.03, 'Red played as strong does; its luck is not settled.'],
+  [-0.5, -0.1, 'Red played as strong does, and was 30 points unlucky.'],
+])('luck in [%s, %s]: %s', (low, high, words) => {
+  const luck = { estimate: (low + high) / 2, interval: [low, high], method: 'mover' };
+  const seat = { seat: 'red', play: { estimate: 0, interval: [0, 0], method: 'mover' }, luck, unmeasured: 0 };
+  expect(seatSentence(seat as unknown as SeatSums, { reference: 'strong' })).toBe(words);
 });
 
 test.each<[Verdict[], string | null]>([
