@@ -34,13 +34,6 @@ export const MEDIUM_AREA: readonly Place[] = [
 /** S5.3 Where narrowing moves a counter: as in the low area, but a 3 is one hex back. */
 export const NARROWING: readonly Place[] = LOW_AREA.map((place, n) => (n === 2 ? at(0, -2) : place));
 
-/** The dice of a slot: "5" in a low area, "3/5-6" (blue die, violet die) in a medium one. */
-export function label(size: number, slot: number): string {
-  if (size === LOW_AREA.length) return `${slot + 1}`;
-  const violet = 2 * (slot % 3) + 1;
-  return `${Math.floor(slot / 3) + 1}/${violet}-${violet + 1}`;
-}
-
 /** An area around every hex: slot n around hex h is hexes[h * size + n], -1 off the map. */
 export class Area {
   readonly size: number;

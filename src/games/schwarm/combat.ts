@@ -45,7 +45,7 @@ function singleAttack(play: Play, fighter: number): void {
   flip(play, fighter);
   state.black = rules.counterAttack[state.counter[fighter]];
   state.red = rules.counterDefence[state.counter[fighter]];
-  if (record.telling) record.say('5.0', `${record.fighter(fighter)} flips ${counterWords(play, fighter)}`);
+  if (record.telling) record.say('5.0', `${record.fighter(fighter)} turns up ${counterWords(play, fighter)}`);
   dice.checkpoint(state);
   choosePress(play);
   resolve(play, fighter);
@@ -64,10 +64,8 @@ function combinedAttack(play: Play, leader: number, wingman: number): void {
   state.red = rules.counterDefence[state.counter[leader]];
   state.black = Math.max(rules.counterAttack[state.counter[leader]], rules.counterAttack[state.counter[wingman]]);
   if (record.telling) {
-    const counters = [leader, wingman].map(
-      (fighter) => `${record.fighter(fighter)} ${fighter === leader ? 'flips ' : ''}${counterWords(play, fighter)}`,
-    );
-    record.say('5.3', `Combined attack: ${counters.join(', ')}; both attack at ${signed(state.black)}`);
+    const counters = [leader, wingman].map((fighter) => `${record.fighter(fighter)} turns up ${counterWords(play, fighter)}`);
+    record.say('5.3', `Combined attack: ${counters.join('; ')}; both attack at ${signed(state.black)}`);
   }
   dice.checkpoint(state);
   choosePress(play);
@@ -171,7 +169,7 @@ function hitFighter({ state, seats, record }: Play): void {
 
 function counterWords({ state, rules }: Play, fighter: number): string {
   const counter = state.counter[fighter];
-  return `${signed(rules.counterAttack[counter])}/${signed(rules.counterDefence[counter])}`;
+  return `${signed(rules.counterAttack[counter])} to the attack, ${signed(rules.counterDefence[counter])} to the gunners`;
 }
 
 function signed(n: number): string {

@@ -90,7 +90,7 @@ export const DECISIONS = {
     coverage: 'complete',
     legal: ({ board, now: { ship } }, rules) => cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
     check: (view, answer, rules) => (reaches(view, rules, answer) ? undefined : whatReaches(view, rules)),
-    describe: (answer) => `to ${cellName(answer)}`,
+    describe: (answer, { board, now: { ship } }) => `${answer === board.cell[ship] ? 'stays at' : 'to'} ${cellName(answer)}`,
   } as Asked,
   engage: fewAnswers(
     '7.1',

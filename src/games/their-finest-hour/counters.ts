@@ -16,6 +16,9 @@ const RULES_OF_ROWS = {
 export const ROWS = Object.keys(RULES_OF_ROWS) as (keyof typeof RULES_OF_ROWS)[];
 export const ROW = places(ROWS);
 export const RULE_OF_ROW = Object.values(RULES_OF_ROWS);
+/** What makes an aircraft test, by row, as transcripts tell it. */
+export const SITUATION = ['tests Focus', 'sees an enemy', 'is fired at', 'means to collide', 'is about to be rammed'] as const;
+export const diceWords = (count: number) => (count === 1 ? '1 die' : `${count} dice`);
 
 /** What is counted of each die in a volley. */
 const RESULTS = ['dice', 'hits', 'kills'] as const;

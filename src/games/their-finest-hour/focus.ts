@@ -5,7 +5,7 @@ import { MISSION, NONE } from './answers.js';
 import { ask } from './ask.js';
 import { BOMBER } from './attributes.js';
 import { ON } from './channels.js';
-import { ROW } from './counters.js';
+import { diceWords, ROW, SITUATION } from './counters.js';
 import type { Rules } from './rules.js';
 import { enemiesInSight } from './sight.js';
 import type { Play } from './types.js';
@@ -37,7 +37,7 @@ export function testFocus(play: Play, leader: Aircraft, enemies: number): void {
   dice.at(ON.focus);
   const passed = passes(dice, leader.rep, 2);
   record.tests[ROW.focus * 3 + passed]++;
-  if (record.telling) record.say('5.1', `${leader.id}, focus: passes ${passed}`);
+  if (record.telling) record.say('5.1', `${leader.id} ${SITUATION[ROW.focus]}: passes ${passed} of ${diceWords(2)}`);
   if (passed === 0) state.focus = drawn(play, leader, enemies);
   else state.focus = chosen(play, leader, passed === 2 ? enemies : nearestOf(play, leader, enemies).bit | onMissions(play, enemies));
 }

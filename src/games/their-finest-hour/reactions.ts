@@ -6,7 +6,7 @@ import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf
 import { ask } from './ask.js';
 import { GREEN, STEALTH } from './attributes.js';
 import { ON } from './channels.js';
-import { ROW, ROWS, RULE_OF_ROW } from './counters.js';
+import { diceWords, ROW, RULE_OF_ROW, SITUATION } from './counters.js';
 import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf } from './groups.js';
 import { luckOfReaction } from './luck.js';
@@ -177,7 +177,8 @@ export function column(play: Play, one: Aircraft, row: number, rep: number, coun
     luckOfReaction(play, one, rep, count, passed);
   }
   record.countTest(row, passed, state.depth);
-  if (record.telling) record.say(RULE_OF_ROW[row], `${one.id}, ${ROWS[row]}: passes ${passed}${one.star ? ' (a star chooses)' : ''}`);
+  if (record.telling)
+    record.say(RULE_OF_ROW[row], `${one.id} ${SITUATION[row]}: passes ${passed} ${one.star ? '(a star chooses)' : `of ${diceWords(count)}`}`);
   return passed;
 }
 
@@ -187,7 +188,7 @@ function starAction(play: Play, row: number, one: Aircraft, targets: number): nu
   const fire = canFire(play, one, targets) ? 1 << STAR_FIRE : 0;
   const flee = one.canEvade ? 1 << STAR_EVADE : 0;
   const action = starChooses(play, row, one, (1 << STAR_NOTHING) | fire | flee);
-  if (record.telling) record.say('1.2', `${one.id}, ${ROWS[row]}: a star chooses ${STAR_ACTIONS[action]}`);
+  if (record.telling) record.say('1.2', `${one.id} ${SITUATION[row]}: a star chooses ${STAR_ACTIONS[action]}`);
   return action;
 }
 

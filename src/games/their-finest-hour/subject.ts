@@ -9,5 +9,6 @@ export function subjectOf(open: OpenQuestion | undefined): Seen | undefined {
 export function subject(open: OpenQuestion): string {
   const one = subjectOf(open);
   if (one === undefined) return '';
+  if (open.decision === 'evade' && (open.view as View).chosen === 0) return `${one.id}, reacting`;
   return open.decision === 'fly' ? `${one.id}, ${one.flown / 10} of at most ${one.limit / 10} cm flown` : one.id;
 }

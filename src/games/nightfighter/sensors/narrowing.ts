@@ -6,7 +6,7 @@ import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered } from '../state.js';
 import type { Play } from '../types.js';
-import { hexOfSlot, labelOfSlot, nth, rollLocation } from '../uncertainty/location.js';
+import { hexOfSlot, nth, rollLocation } from '../uncertainty/location.js';
 import { located, nameOf } from '../uncertainty/markers.js';
 import { leaves } from '../uncertainty/phantoms.js';
 
@@ -121,9 +121,9 @@ function track(play: Play, counter: Counter, radar: Radar): number {
     const slot = rollLocation(play, counter);
     if (slot < 0) return 0;
     const hex = hexOfSlot(rules, counter, slot);
-    if (record.telling) said = `${labelOfSlot(rules, counter, slot)} ${shown(play)}: `;
+    if (record.telling) said = ` ${shown(play)}`;
     if (hex < 0) {
-      if (record.telling) record.say('S7', `${said}${nameOf(counter)} is off the map`);
+      if (record.telling) record.say('S7', `${nameOf(counter)} is off the map${said}`);
       leaves(counter);
       return 0;
     }
@@ -131,7 +131,7 @@ function track(play: Play, counter: Counter, radar: Radar): number {
     located(play, counter);
   }
   counter.track = 1;
-  if (record.telling) record.say('S13', `${said}${radar.name} tracks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  if (record.telling) record.say('S13', `${radar.name} tracks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}${said}`);
   return FINDING.located;
 }
 

@@ -6,7 +6,7 @@ import { shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import type { Counter, SeenCounter, View } from '../state.js';
 import type { Play } from '../types.js';
-import { exclude, hexOfSlot, labelOfSlot, openSlots, rollLocation, type Searched } from './location.js';
+import { exclude, hexOfSlot, openSlots, rollLocation, type Searched } from './location.js';
 import { located, nameOf } from './markers.js';
 import { testForPhantom } from './phantoms.js';
 
@@ -36,7 +36,7 @@ export function sayRoll(play: Play, counter: Counter, slot: number, within: bool
   const { rules } = play;
   if (slot < 0) return `no hex is left for ${nameOf(counter)}`;
   const hex = hexOfSlot(rules, counter, slot);
-  return `location of ${nameOf(counter)}: ${labelOfSlot(rules, counter, slot)} ${shown(play)}, ${rules.sky.name(hex)}${within ? '' : ', not where it was looked for'}`;
+  return `the dice place ${nameOf(counter)} at ${rules.sky.name(hex)} ${shown(play)}${within ? '' : ', not where it was looked for'}`;
 }
 
 /** The chance that a location roll ends in one of the slots. */

@@ -1,5 +1,5 @@
 import { lowest, members } from '../../../engine/index.js';
-import { type Area, EXACT, label } from '../areas.js';
+import { type Area, EXACT } from '../areas.js';
 import { d6, draw } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
@@ -81,10 +81,6 @@ export function nth(set: number, n: number): number {
 export function hexOfSlot(rules: Rules, counter: SeenCounter, slot: number): number {
   const area = areaOf(rules, counter.level);
   return area.hexes[counter.hex * area.size + slot];
-}
-
-export function labelOfSlot(rules: Rules, counter: SeenCounter, slot: number): string {
-  return label(areaOf(rules, counter.level).size, slot);
 }
 
 /** S5.5 A search in vain excludes its hexes from later location rolls this turn. */

@@ -18,7 +18,10 @@ export function testForPhantom(play: Play, counter: Counter): boolean {
   const real = draw(play, left) === 0;
   record.expect(CHANCE.phantom, 1 / left, real);
   if (record.telling)
-    record.say('S5.4', `${nameOf(counter)} is one of ${left} ${shown(play)}: ${real ? 'the bomber, the others are phantoms' : 'a phantom'}`);
+    record.say(
+      'S5.4',
+      `${nameOf(counter)} is ${real ? `the bomber ${shown(play)}, the others are phantoms` : `a phantom ${shown(play)}: a 1 would have been the bomber`}`,
+    );
   if (real) isTheBomber(play, counter);
   else isPhantom(play, counter);
   return real;

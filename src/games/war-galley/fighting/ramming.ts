@@ -104,7 +104,7 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
   if (record.telling)
     record.say(
       '7.14',
-      `${ship.name} rams ${target.name}: attack ${attack} against ${defence}, needs ${needWords(need)}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
+      `${ship.name} rams ${target.name}: attack ${attack} against ${defence}, needs ${needWords(need)}, ${roll}${signed(modifier)}: ${[`collision, neither hull is harmed; ${ship.name} rows at half speed next time`, 'rammed, fouled', 'rammed'][result]}`,
     );
   if (success) strikeHome(play, ship, target, result);
   else collide(play, ship);

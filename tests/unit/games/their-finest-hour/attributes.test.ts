@@ -27,7 +27,7 @@ describe('7 attributes, each alone', () => {
       const game = pair([...attributes]);
       game.state.unit = 1;
       playOn(game, [4, 5], (play) => inSight(play, game.of('red1'), game.of('blue1')));
-      expect(game.told[0]).toBe(`5.2 red1, in sight: passes ${passed}`);
+      expect(game.told[0]).toBe(`5.2 red1 sees an enemy: passes ${passed} of 2 dice`);
     }
   });
 
@@ -83,7 +83,7 @@ describe('7 attributes, each alone', () => {
     const game = pair([], ['green']);
     game.of('red1').aggressors = 1;
     playOn(game, [1, 1], (play) => receivedFire(play, game.of('red1')));
-    expect(game.told[0]).toBe('5.3 red1, fire received: passes 2');
+    expect(game.told[0]).toBe('5.3 red1 is fired at: passes 2 of 2 dice');
   });
 
   test('four-engined: the first fire is minor damage, the second is a fire', () => {

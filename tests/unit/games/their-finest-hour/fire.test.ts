@@ -155,14 +155,14 @@ describe('4.1 firing', () => {
     playOn(game, [1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b11110, 4, false));
     // blue1's 4th neighbour at 9.5 cm from the first target is among the choices, for it is within 10 cm.
     expect(asked).toEqual([0b11110]);
-    expect(game.told.filter((line) => line.includes('fire received')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2']);
+    expect(game.told.filter((line) => line.includes('is fired at')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2']);
   });
 
   test('targets farther apart are not shared', () => {
     const foes: Placed[] = [{ at: at(30, 20) }, { at: at(10, 20) }];
     const game = scene(duel([{ ...RING_GUN, rate: 2 }], foes), { fire: () => shot(0, 1), aim: inTurn() }, { evade: () => -1 });
     playOn(game, [1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
-    expect(game.told.filter((line) => line.includes('fire received')).length).toBe(1);
+    expect(game.told.filter((line) => line.includes('is fired at')).length).toBe(1);
   });
 
   test('holding fire is legal, unless the table has the crew fire', () => {

@@ -193,7 +193,7 @@ describe('strategies', () => {
       checked++;
     }
     expect(checked).toBeGreaterThan(50);
-    expect(told.some((line) => /blue\d, focus: passes 0/.test(line))).toBe(true);
+    expect(told.some((line) => /blue\d tests Focus: passes 0/.test(line))).toBe(true);
   });
 });
 

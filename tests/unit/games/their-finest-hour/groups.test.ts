@@ -105,7 +105,7 @@ describe('2.3 groups', () => {
     );
     // One test for the whole: passes 2, none can fire, all three evade.
     playOn(game, [1, 1], (play) => activation(play, game.of('blue2')));
-    expect(game.told.filter((line) => line.includes('in sight'))).toEqual(['5.2 red1, in sight: passes 2']);
+    expect(game.told.filter((line) => line.includes('sees an enemy'))).toEqual(['5.2 red1 sees an enemy: passes 2 of 2 dice']);
     expect(game.told.filter((line) => line.includes('evades')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2', 'red3']);
   });
 
@@ -131,7 +131,7 @@ describe('2.3 groups', () => {
     );
     // The group tests in sight (none pass), then red fires at blue1: a 1 misses; only blue1 tests, passes 2, and does not evade.
     playOn(game, [6, 6, 1, 1, 1], (play) => activation(play, game.of('red1')));
-    expect(game.told.filter((line) => line.includes('fire received'))).toEqual(['5.3 blue1, fire received: passes 2']);
+    expect(game.told.filter((line) => line.includes('is fired at'))).toEqual(['5.3 blue1 is fired at: passes 2 of 2 dice']);
   });
 
   test('an aircraft out of formation, or whose leader is gone or stunned, looks out for itself', () => {

@@ -184,13 +184,13 @@ describe('reactions inside reactions', () => {
     playOn(game, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
     expect(game.told.map((line) => line.slice(0, 17))).toEqual([
       '4.4 blue1 ring at',
-      '5.3 red1, fire re',
+      '5.3 red1 is fired',
       '4.4 red1 ring at ',
-      '5.3 blue1, fire r',
+      '5.3 blue1 is fire',
       '4.4 blue1 second ',
-      '5.3 red1, fire re',
+      '5.3 red1 is fired',
       '4.4 red1 second a',
-      '5.3 blue1, fire r',
+      '5.3 blue1 is fire',
     ]);
     expect([game.record.chain, game.record.volleys]).toEqual([4, 4]);
   });

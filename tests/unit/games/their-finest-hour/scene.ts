@@ -75,7 +75,7 @@ export function optionsOf(chosen: Partial<Options> = {}): Options {
 
 /** A game in progress: what every rule function takes, and what a test looks at. */
 export interface Scene extends Play {
-  /** What was said, "5.3 blue1, fire received: passes 2". */
+  /** What was said, "5.3 blue1 is fired at: passes 2 of 2 dice". */
   readonly told: string[];
   of(id: string): Aircraft;
 }

@@ -57,7 +57,7 @@ describe('5.2 in sight', () => {
     // Seen after 15 cm, passes 2, cannot fire: evades.
     playOn(game, [1, 1], (play) => activation(play, game.of('blue1')));
     expect(game.told.slice(-3).map((line) => line.slice(0, 40))).toEqual([
-      '5.2 red1, in sight: passes 2',
+      '5.2 red1 sees an enemy: passes 2 of 2 di',
       '3.4 red1 evades towards 0°, now at (75.0',
       '3.1 blue1 flies to (45.0, 20.0) heading ',
     ]);
@@ -89,7 +89,10 @@ describe('5.2 in sight', () => {
     );
     // red1 passes 2, hits with a 5, and a 6 is minor: blue1 evades and is stunned. red2 passes nothing.
     playOn(game, [1, 1, 5, 6, 6, 6], (play) => activation(play, game.of('blue1')));
-    expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual(['5.2 red1, in sight: passes 2', '5.2 red2, in sight: passes 0']);
+    expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual([
+      '5.2 red1 sees an enemy: passes 2 of 2 dice',
+      '5.2 red2 sees an enemy: passes 0 of 2 dice',
+    ]);
     expect(game.state.unseen).toBe(0);
   });
 
@@ -99,7 +102,10 @@ describe('5.2 in sight', () => {
     // red1 passes 2, hits with a 5, and a 6 is minor: blue1 evades south, where red2 sees it no more. red2 passes nothing.
     playOn(game, [1, 1, 5, 6, 6, 6], (play) => activation(play, game.of('blue1')));
     expect(sees(game.rules, game.of('red2'), game.of('blue1'))).toBe(false);
-    expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual(['5.2 red1, in sight: passes 2', '5.2 red2, in sight: passes 0']);
+    expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual([
+      '5.2 red1 sees an enemy: passes 2 of 2 dice',
+      '5.2 red2 sees an enemy: passes 0 of 2 dice',
+    ]);
   });
 
   test.each([
@@ -116,7 +122,7 @@ describe('5.2 in sight', () => {
     const lines = game.told
       .slice(-4)
       .map((line, n) => (n === 0 ? line.slice(0, stop.length) : n === 3 ? line.slice(0, end.length) : line.slice(0, 17)));
-    expect(lines).toEqual([stop, '5.2 red1, in sigh', '3.4 red1 evades t', end]);
+    expect(lines).toEqual([stop, '5.2 red1 sees an ', '3.4 red1 evades t', end]);
   });
 
   test('a chosen evasion that a reaction has ended is not resumed', () => {
@@ -175,7 +181,7 @@ describe('5.2 in sight', () => {
     );
     // blue1 evades towards red1, and then blue2, which leads, away from it.
     playOn(game, [6, 6], (play) => activation(play, game.of('blue2')));
-    expect(game.told.filter((line) => line.startsWith('5.2 red'))).toEqual(['5.2 red1, in sight: passes 0']);
+    expect(game.told.filter((line) => line.startsWith('5.2 red'))).toEqual(['5.2 red1 sees an enemy: passes 0 of 2 dice']);
   });
 
   test('sight first-per-turn: everybody who sees it tests once; newly-visible: only who did not see it before', () => {
