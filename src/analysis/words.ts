@@ -25,7 +25,7 @@ function playWords({ estimate, interval: [low, high] }: Gauged, reference: strin
   const size = wordsOfPoints(Math.abs(estimate));
   if (high < 0) return `played ${size} worse than ${reference}`;
   if (low > 0) return `played ${size} better than ${reference}`;
-  return isSmall(low, high) ? `played about as well as ${reference}` : `played, as far as is settled, as well as ${reference}`;
+  return isSmall(low, high) ? `played about as well as ${reference}` : `played as well as ${reference}, as far as is settled`;
 }
 
 function luckWords({ estimate, interval: [low, high] }: Gauged, were: string, its: string): string {

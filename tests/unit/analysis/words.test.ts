@@ -18,7 +18,7 @@ test.each([
   [0, 0, 1, 'Red played as strong does where it was measured. One of its decisions was not measured; the cost counts as luck.'],
   [-0.1, -0.06, 2, 'Red played 8 points worse than strong. 2 of its decisions were not measured; the cost counts as luck.'],
   [-0.1, 0.06, 0, 'Red played about as well as strong.'],
-  [-0.3, 0.06, 0, 'Red played, as far as is settled, as well as strong.'],
+  [-0.3, 0.06, 0, 'Red played as well as strong, as far as is settled.'],
 ])('play in [%s, %s] with %s decisions not measured: %s', (low, high, unmeasured, words) => {
   expect(said(low, high, unmeasured)).toBe(words);
 });
