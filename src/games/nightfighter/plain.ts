@@ -3,7 +3,7 @@ import type { Player } from './player.js';
 /** Each question for a person who has not read the rules, and what to know before the first. */
 export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
   opening:
-    'You fly a night fighter: unless you chose another scenario, a Ju 88 against eight bombers, which cross the map one by one within 30 turns. A bomber destroyed is worth 2 points, one damaged 1, and your fighter lost costs 2: you win with 2 points, more clearly with 4 and 6. Each turn the bombers fly, ground radar searches, you move, your radar and your eyes search, and you may fire at a bomber that you see in your hex. You see only counters: question marks show how little is known of a bomber’s place, and a bomber comes in as six counters with ??, five of them phantoms.',
+    'You fly a night fighter: a Ju 88 against eight bombers, one after the other within 30 turns, unless you chose another scenario. A bomber destroyed is worth 2 points, one damaged 1, and your fighter lost costs 2; with 2 points you win. Each turn the bombers fly, ground radar searches, you move, your radar and your eyes search, and you may fire at a bomber that you see in your hex. You see only counters: a bomber comes in as six with ??, five of them phantoms.',
   search:
     'Freya and Wuerzburg are ground radars: Freya searches for two counters a turn, Wuerzburg for one. A search tells whether a counter with ?? is the bomber or a phantom; with ? it may make the place better known. From ~ only Wuerzburg can go on, to the very hex.',
   home: 'The homer hears the radar of a bomber and makes its place better known.',

@@ -3,7 +3,7 @@ import type { Player } from './player.js';
 /** Each question for a person who has not read the rules, and what to know before the first. */
 export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
   opening:
-    'You lead German fighters against a lone B-17. You win with 2 hits on its cockpit, 3 on its tail, 4 on its engines or 6 on its fuselage; you lose if one fighter is shot down, or if no tactical points (TP) are left after a pass. In a pass you send pairs of fighters, place them, see where dice push them, correct that, and attack. You begin with 5 TP, which buy more pairs, better places, harder attacks and the rescue of a fighter that is hit; every two hits earn one.',
+    'You lead German fighters against a lone B-17. You win with 2 hits on its cockpit, 3 on its tail, 4 on its engines or 6 on its fuselage; you lose with one fighter shot down, or without tactical points (TP) at the end of a pass. In a pass you send pairs of fighters, place and correct them, and attack. Your 5 TP buy pairs, better places, harder attacks and the rescue of a fighter; every two hits earn one.',
   rottes:
     'A rotte is two fighters from one quarter of the sky, and in the first pass all come from the same. The first of the game is free, each other one costs a tactical point (TP); every two hits earn one, and so do two fighters that break off in a later pass. In a later pass you may send none: the bomber then gets away, and you lose.',
   place:

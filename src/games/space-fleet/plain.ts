@@ -3,7 +3,7 @@ import type { Player } from './player.js';
 /** Each question for a person who has not read the rules, and what to know before the first. */
 export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
   opening:
-    'You command a fleet of 500 points; the two fleets start on opposite sides of a cube of 30 by 30 by 30 cells. You win when ships worth more than half of the enemy’s points are destroyed; after 60 turns it is a draw. Each squadron acts once a turn: it searches, moves and fights, and dice say which side acts next. Nothing is bought during the game: movement points carry ships straight on, manoeuvre points let them move askew and win the better position in a fight.',
+    'You command a fleet of 500 points on one side of a cube of 30 by 30 by 30 cells. You win when ships worth more than half of the enemy’s points are destroyed; after 60 turns it is a draw. Each squadron acts once a turn: it searches, moves and fights, and dice say which side acts next. Movement points carry ships straight on; manoeuvre points let them move askew and win the better position in a fight.',
   token: 'Each side builds half of the table of results: a high token helps the row or column where it lies.',
   deploy:
     'A squadron starts on the edge of your side. The upper board is seen from above, the lower one from the side: pick the row above, then the altitude below. A good place is close to your other squadrons and opposite the enemy’s: ships that come together strike together, and a fight takes place in one cell.',

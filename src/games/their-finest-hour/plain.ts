@@ -3,7 +3,7 @@ import type { Player } from './player.js';
 /** Each question for a person who has not read the rules, and what to know before the first. */
 export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
   opening:
-    'You command one side in a fight of aircraft: a duel of two fighters, unless you chose another scenario. In the duel the last side in the air wins; after 40 turns it is a draw. Each turn both sides roll a die, and the higher acts first: an aircraft acts if its REP (the skill of its pilot, 4 in the duel) reaches the die of its side, and it may fire before, during and after its move. An aircraft that sees an enemy or is fired at reacts at once, even in the enemy’s move: dice say whether it fires, slips away or does nothing.',
+    'You command one side in a fight of aircraft: a duel, unless you chose another scenario. The last side in the air wins it; after 40 turns it is a draw. Each turn both sides roll a die and the higher acts first: an aircraft acts if its REP (its pilot’s skill, 4 in the duel) reaches the die of its side, and may fire before, during and after its move. One that sees an enemy or is fired at reacts at once, in his move too: dice say whether it fires, slips away or does nothing.',
   activate: 'Each aircraft acts once a turn, if its REP (the skill of its pilot) reaches the die that was rolled. Who acts first may shoot first.',
   formation: 'Wingmen of one model within 10 cm may fly as a group: they do what their leader does.',
   focus:

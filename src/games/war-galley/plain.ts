@@ -3,7 +3,7 @@ import type { Player } from './player.js';
 /** Each question for a person who has not read the rules, and what to know before the first. */
 export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
   opening:
-    'You command a galley in a duel, or a fleet if you chose a battle. In the duel a galley that is rammed, captured, sunk or burnt loses; after 20 turns points decide, and equal points are a draw. Each turn you choose the speed of your galley; she then rows, rams or rakes an enemy on the way, and may grapple, shoot and board. Movement points pay for rowing: one for a hex ahead or a turn on the spot, two for a hex back.',
+    'You command a galley in a duel, or a fleet if you chose a battle. In the duel a galley that is rammed, captured or lost loses; after 20 turns points decide. Each turn you choose her speed; she rows, rams or rakes on the way, and may grapple, shoot and board. Movement points pay for rowing: one for a hex ahead, two for a hex back.',
   squadron: 'A galley that several leaders reach obeys one of them this turn: it acts when that leader’s squadron acts.',
   admiral: 'The side with the better admiral adds more to its die for the initiative.',
   first: 'You won the initiative. In phases D to F ships move and fight: who goes first strikes first; who goes second sees where the enemy went.',
