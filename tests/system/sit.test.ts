@@ -144,7 +144,8 @@ test.each([1280, 375])('after an answer the question is in sight again, and a bo
     expect(await page.evaluate('scrollY')).toBe(top);
   };
   for (let n = 0; n < 2; n++) {
-    await scrollTo(300 + 50 * n);
+    // The question is just above what is seen.
+    await scrollTo((await page.evaluate<number>('Math.ceil(scrollY)')) + Math.ceil((await edges('.asked'))[1]) + 10);
     expect((await edges('.asked'))[0]).toBeLessThan(0);
     await afterwards(page, () => page.keyboard.press('2'));
     await until("document.querySelector('.asked').getBoundingClientRect().top >= 0");
