@@ -1,6 +1,6 @@
 import { type Decision, listed, yesOrNo } from '../../engine/index.js';
 import type { Sweep } from './arcs.js';
-import { LEVELS } from './areas.js';
+import { EXACT, LEVELS } from './areas.js';
 import { reachOfFighter, tailOf } from './fighters/movement.js';
 import { secondTallyDice } from './fighters/sight.js';
 import { inSight } from './fighters/tally.js';
@@ -37,7 +37,7 @@ function counters(view: View, rules: Rules, may: May): number[] {
 }
 
 function describe({ index, hex, level }: SeenCounter, rules: Rules): string {
-  return `counter ${index + 1} at ${rules.sky.name(hex)} (${LEVELS[level]} uncertainty)`;
+  return `counter ${index + 1} at ${rules.sky.name(hex)} (${level === EXACT ? 'its place is known' : `${LEVELS[level]} uncertainty`})`;
 }
 
 /** Directions of a nose on the map, by sixths of a turn clockwise from the bombers' heading, which is down. */

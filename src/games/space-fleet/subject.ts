@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '../../engine/index.js';
 import { DETECTORS, SECTORS, WEAPONS } from './elements.js';
+import { manoeuvreOf } from './movement.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import { DETECTION_TABLE } from './tokens.js';
@@ -15,8 +16,9 @@ export function subjectOf(open: OpenQuestion | undefined): number {
   return open === undefined || field === undefined ? -1 : (open.view as View).now[field];
 }
 
-export function subject({ decision, view }: OpenQuestion, { shipNames, squadronNames }: Rules): string {
-  const { now } = view as View;
+export function subject({ decision, view }: OpenQuestion, rules: Rules): string {
+  const { now, board } = view as View;
+  const { shipNames, squadronNames } = rules;
   switch (decision) {
     case 'token':
       return `the table of ${now.table === DETECTION_TABLE ? 'detection' : 'combat'}`;
@@ -29,7 +31,7 @@ export function subject({ decision, view }: OpenQuestion, { shipNames, squadronN
     case 'jammer':
       return `${shipNames[now.target]} is searched for by ${shipNames[now.ship]}, with detector ${DETECTORS[now.detector]}`;
     case 'move':
-      return shipNames[now.ship];
+      return `${shipNames[now.ship]}, ${board.movement[now.ship]} movement and ${manoeuvreOf(board, rules, now.ship)} manoeuvre points`;
     case 'position':
       return `${shipNames[now.ship]} fights ${shipNames[now.target]}`;
     case 'weapon':

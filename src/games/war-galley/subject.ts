@@ -19,5 +19,7 @@ export function subject(open: OpenQuestion): string {
   if (galley === undefined) return '';
   const { sea, leader, other } = open.view as View;
   if (OF_A_LEADER.includes(open.decision)) return `${sea.leaders[leader].card.name} on ${galley.name}`;
+  const { left, limit } = sea.course;
+  if (open.decision === 'row') return `${galley.name}, ${left < 0 ? `up to ${limit}` : left} points`;
   return OF_ANOTHER.includes(open.decision) ? `${galley.name}, met by ${sea.ships[other].name}` : galley.name;
 }

@@ -20,6 +20,8 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
   const box = useRef<HTMLDivElement>(null);
   // Each question has its own, since the next one may have fewer answers.
   const [pointed, pointAt] = useState<{ at: Question | null; answers: readonly number[] }>({ at: question, answers: [] });
+  /** The question that the last tap found no answer to. */
+  const [missed, miss] = useState<Question | null>(null);
   const over = pointed.at === question ? pointed.answers : [];
   const point = (answers: readonly number[]) => pointAt({ at: question, answers });
   useEffect(() => {
@@ -50,7 +52,11 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
       {/* The list of answers is there for the keyboard. */}
       <Board
         svg={svg}
-        onClick={(event) => tap(answersAt(event))}
+        onClick={(event) => {
+          const found = answersAt(event);
+          miss(found.length === 0 ? question : null);
+          tap(found);
+        }}
         onPointerMove={(event) => {
           const found = answersAt(event);
           if (found.join() !== over.join()) point(found);
@@ -59,7 +65,7 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
       />
       {question !== null && (
         <p class="over" aria-hidden="true">
-          {overWords(question, over)}
+          {overWords(question, over) || (missed === question ? 'No answer leads there.' : '')}
         </p>
       )}
     </div>
