@@ -154,7 +154,7 @@ const LEGEND: readonly Mark[] = [
   [placed(0, 4, 0, counter(OUT)), 'a fighter that has attacked or broken off'],
   [sightOn(0, 0), 'it is in the sight of a turret'],
   [element('rect', { x: -16, y: -10, width: 32, height: 20, class: 'blue veil' }), 'a turret fires into these spaces'],
-  [label(0, 4, '+2 −1', 'mid small soft'), 'added to your attack die, and to the gunners’ die; 10 hits'],
+  [label(0, 4, '+2 −1', 'mid small soft'), 'added to your attack die, and to the gunners’ die: a total of 10 hits'],
   [
     [-9, -3, 3, 9].map((cx) => element('circle', { cx, cy: 0, r: 2.2, fill: 'var(--ink)' })).join(''),
     'a fighter holds its place if a die of ten rolls no more than the dots',

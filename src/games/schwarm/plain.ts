@@ -7,7 +7,7 @@ export const PLAIN: Readonly<Record<keyof Player | 'opening', string>> = {
   rottes:
     'A rotte is two fighters from one quarter of the sky, and in the first pass all come from the same. The first of the game is free, each other one costs a tactical point (TP); every two hits earn one, and so do two fighters that break off in a later pass. In a later pass you may send none: the bomber then gets away, and you lose.',
   place:
-    'The numbers in a space go to your attack die and to the die of the gunners, who fire at every attacker, in white spaces too. Placed in a blue space, a fighter draws a turret’s sight: 1 off its die, 1 or 2 on theirs; to move there later adds only 1 to theirs. It then slips towards the tail if a die of ten, 1 more in a sight, rolls above the dots; from the third pass on, a rotte of Fw 190s that starts high pays 1 TP.',
+    'The numbers in a space go to your attack die and to the die of the gunners, who fire at every attacker, wherever it is. Placed in a blue space, a fighter draws a turret’s sight: 1 off its die, 1 or 2 on theirs; to move there later adds only 1 to theirs. It then slips an hour or more towards the tail, and may lose height or break off, if a die of ten, 1 more in a sight, rolls above the dots; from the third pass on, a rotte of Fw 190s that starts high pays 1 TP.',
   adjust:
     'Move fighters to better numbers, or to a zone or height where the turret that aims at them does not follow. A TP buys two hours of shift, or a climb; a dive is free. A turret whose zone is left without a fighter swings to a zone beside it, to fighters in its reach if there are any, and adds 1 to the gunners’ die there.',
   abort:

@@ -144,7 +144,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
   const help = useHelp(card, link, state, put);
   const table = useRef<HTMLDivElement>(null);
   useInView(table, sat);
-  const { parts, listed, chosen, toggle } = useParts(question, help.chances !== undefined);
+  const { parts, listed, chosen, toggle } = useParts(question);
   const give = (given: Answer) => {
     if (question === null || asked === undefined || !ready) return;
     const n = question.answers.findIndex((one) => String(one.answer) === String(given));
@@ -196,11 +196,13 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
             <RuleText key={question.rule} game={card.id} rule={question.rule} />
             <AnswerList
               key={`${lines.length} ${question.decision} ${JSON.stringify(state.answers[asked ?? '']?.length)}`}
-              {...{ question: listed, only, answer, doubtful, chances: help.chances }}
-              {...(parts === undefined ? { losing, hinted: help.hinted } : { losing: [], hinted: undefined, pressed: chosen })}
+              {...{ question: listed, only, answer, doubtful }}
+              {...(parts === undefined
+                ? { losing, hinted: help.hinted, chances: help.chances }
+                : { losing: [], hinted: undefined, chances: undefined, pressed: chosen })}
               all={() => narrow(undefined)}
             />
-            {parts !== undefined && <PartsGiven {...{ question, parts, chosen, give }} isDoubtful={doubtful !== undefined} />}
+            {parts !== undefined && <PartsGiven {...{ question, parts, chosen, give }} chances={help.chances} isDoubtful={doubtful !== undefined} />}
           </>
         )}
         {end !== null && (
@@ -209,15 +211,10 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
             {end}
           </p>
         )}
-        {help.hinted !== undefined && (
-          <p class="said" role="status">
-            {help.hinted.by} would answer: {help.hinted.words}
-          </p>
-        )}
       </div>
       {fault !== null && <Refusal lines={[`error your game ${fault}`, `  remedy: ${question === null ? 'begin a new game' : WITHOUT}`]} />}
       <div class="board-side">
-        <AnsweringBoard svg={board} question={listed} {...{ only, tap }} chances={help.chances} />
+        <AnsweringBoard svg={board} question={listed} {...{ only, tap }} chances={parts === undefined ? help.chances : undefined} />
         <Legend marks={legend} />
       </div>
       <p class="run">
@@ -238,6 +235,11 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
           <button type="button" onClick={() => ready && put({ dice: [...(state.dice ?? []), sat.rolls] })}>
             Other dice
           </button>
+        )}
+        {help.hinted !== undefined && (
+          <span class="said" role="status">
+            {help.hinted.by} would answer: {help.hinted.words}
+          </span>
         )}
         {children}
         <a class={end === null ? 'button' : 'button main'} href={writeLink({ page: 'analyse', game: card.id, query: seatingQuery(card, state) })}>

@@ -33,7 +33,7 @@ const TYPED = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
 /** Wider intervals say nothing yet. */
 const VAGUE = 0.5;
 
-function chanceText({ chance, interval: [low, high] }: Chances['best'][number]): string {
+export function chanceText({ chance, interval: [low, high] }: Chances['best'][number]): string {
   const percent = (share: number) => Math.round(100 * share);
   return high - low > VAGUE ? 'counting …' : `${percent(chance)} % [${percent(low)}, ${percent(high)}]`;
 }

@@ -3,11 +3,12 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Question } from '../../analysis/seat.js';
 import { type Answer, joined } from '../../engine/decision.js';
+import type { Chances } from '../worker/thinking.js';
+import { chanceText } from './answer-list.js';
 
-/** `isWhole`: the answers are listed whole, as they are for their odds. */
-export function useParts(question: Question | null, isWhole: boolean) {
+export function useParts(question: Question | null) {
   const [set, choose] = useState<{ of: Question | null; chosen: readonly number[] }>({ of: question, chosen: [] });
-  const parts = isWhole ? undefined : question?.parts;
+  const parts = question?.parts;
   // The question as it is listed: of parts, if there are any.
   const listed = useMemo(
     () => (question === null || parts === undefined ? question : { ...question, answers: parts, more: false }),
@@ -23,19 +24,28 @@ interface Props {
   question: Question;
   parts: NonNullable<Question['parts']>;
   chosen: readonly number[];
+  chances: Chances | undefined;
   /** The answer was given, loses the game, and is asked once more. */
   isDoubtful: boolean;
   give(answer: Answer): void;
 }
 
-export function PartsGiven({ question, parts, chosen, isDoubtful, give }: Props): JSX.Element {
+export function PartsGiven({ question, parts, chosen, chances, isDoubtful, give }: Props): JSX.Element {
   const answers = parts.map(({ answer }) => answer);
-  const none = question.answers.find(({ answer }) => String(answer) === String(joined(answers, [])))?.words ?? 'none';
+  const placeOf = (answer: Answer) => question.answers.findIndex((one) => String(one.answer) === String(answer));
+  const chosenChance = chances?.best.find(({ answer }) => answer === placeOf(joined(answers, chosen)));
+  const [best] = chances?.best ?? [];
   return (
     <p class="run">
       <button type="button" class="main" onClick={() => give(joined(answers, chosen))}>
-        Answer: {chosen.map((n) => parts[n].words).join(', ') || none}
+        Answer: {chosen.map((n) => parts[n].words).join(', ') || (question.answers[placeOf(joined(answers, []))]?.words ?? 'none')}
+        {chosenChance !== undefined && <span class="chance">{chanceText(chosenChance)}</span>}
       </button>
+      {best !== undefined && (
+        <span class="hint">
+          Your chance to win stands on the answer. The best of those tried: {question.answers[best.answer].words}, {chanceText(best)}
+        </span>
+      )}
       {isDoubtful && <span class="loses">Sure? The game is then lost.</span>}
     </p>
   );
