@@ -1,6 +1,7 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { flag, type OddsQuestion, Refused, text, type Values } from '../../../engine/index.js';
 import { LEVELS, singleLevel } from '../areas.js';
+import { diceWords } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { searchlightRules } from '../rules.js';
 import { locateInZones } from '../sensors/searchlights.js';
@@ -48,7 +49,7 @@ export const searchlight: OddsQuestion = {
     const odds = high ? ifOnly(Fraction.of(1, params.counters), found, 'phantom') : found;
     return {
       outcomes: inOrder(odds, ['located', 'missed', 'phantom']),
-      note: `${lights.searchlightDice === 1 ? '1 die' : `${lights.searchlightDice} dice`}, zone ${lights.zoneNames[zone]}`,
+      note: `${diceWords(lights.searchlightDice)}, zone ${lights.zoneNames[zone]}`,
     };
   },
 };

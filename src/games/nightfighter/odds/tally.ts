@@ -1,6 +1,7 @@
 import { choice, type OddsQuestion, type Values } from '../../../engine/index.js';
 import { CHANCE, FINDING } from '../counters.js';
 import { seen, tallyDice } from '../fighters/sight.js';
+import { diceWords } from '../rolls.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { VISIBILITIES } from '../terms.js';
 import { locate } from '../uncertainty/locate.js';
@@ -41,7 +42,7 @@ export const tally: OddsQuestion = {
       return found === FINDING.located ? 'tallied' : found === FINDING.phantom ? 'phantom' : 'missed';
     });
     const dice = tallyDice({ visibility: VISIBILITIES.indexOf(params.visibility) }, rules, observer);
-    return { outcomes: inOrder(ifOnly(sixes(dice), place, 'missed'), ['tallied', 'missed', 'phantom']), note: dice === 1 ? '1 die' : `${dice} dice` };
+    return { outcomes: inOrder(ifOnly(sixes(dice), place, 'missed'), ['tallied', 'missed', 'phantom']), note: diceWords(dice) };
   },
 };
 
