@@ -118,7 +118,7 @@ export const isKnown = ({ word }: Pick<Fact, 'word'>): boolean => word === 'more
 
 /** As cards are ordered: what matters for sure first, then by size. */
 export const bySure = (a: Known, b: Known): number => ranked(b) - ranked(a) || Math.abs(b.estimate) - Math.abs(a.estimate);
-const ranked = (fact: Known): number => Number(leastOf(fact) >= MATTERS);
+const ranked = (fact: Known): number => Number(surenessOf(fact) === 'sure');
 
 /** The command that looks further for a player that beats the best one: only players that answer at once are tuned. */
 export const furtherText = (subject: Pick<Subject, 'asked' | 'data' | 'best' | 'searches'>): string =>
