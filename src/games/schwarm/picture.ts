@@ -5,7 +5,7 @@ import { DONE, fighterOf, flies, leaderOf, moveOf, wingmanOf } from './answers.j
 import { ALTITUDES, altitudeOf, GUN, HOURS, hourOf, SECTIONS, SPACES, spaceAt, spaceName, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
-import { subject } from './subject.js';
+import { subject, subjectOf } from './subject.js';
 
 /** The clock face: its centre, and the inner radius of each altitude; high is the outer ring. */
 const X = 280;
@@ -143,7 +143,7 @@ function leading(state: View, rules: Rules, open: OpenQuestion | undefined): Map
 /** The fighters that an answer can name, or the one that a question is about. */
 function choosable(state: View, open: OpenQuestion | undefined): readonly number[] {
   const answers = (open?.answers ?? []) as readonly number[];
-  if (open?.decision === 'press' || open?.decision === 'save') return [state.fighter];
+  if (open !== undefined && subjectOf(open) >= 0) return [subjectOf(open)];
   if (open?.decision === 'adjust') return answers.filter((answer) => answer !== DONE).map(fighterOf);
   if (open?.decision === 'attack') return answers.flatMap((answer) => [leaderOf(answer), wingmanOf(answer)]);
   return open?.decision === 'abort' ? placedFighters(state).filter((fighter) => flies(state, fighter)) : [];
