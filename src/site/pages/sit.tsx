@@ -16,6 +16,7 @@ import { NumberField } from '../parts/number-field.js';
 import { PartsGiven, useParts } from '../parts/parts-of-answer.js';
 import { RuleText } from '../parts/rule-text.js';
 import { SetUpForm } from '../parts/set-up.js';
+import { placeOf } from '../state/answers.js';
 import { type Card, shortTitle } from '../state/catalog.js';
 import { hasOwn, type Link, writeLink } from '../state/link.js';
 import { olderNote, type Seating, savedOf, seatingIn, seatingQuery, withAnswer, withPerson } from '../state/sitting.js';
@@ -147,7 +148,7 @@ function Sitting({ card, link, state, put, sat, told, ready, children }: Sitting
   const { parts, listed, chosen, toggle } = useParts(question);
   const give = (given: Answer) => {
     if (question === null || asked === undefined || !ready) return;
-    const n = question.answers.findIndex((one) => String(one.answer) === String(given));
+    const n = placeOf(given, question.answers);
     if (losing.includes(n) && doubtful !== n) {
       doubt(n);
       return;

@@ -28,8 +28,7 @@ export function AnsweringBoard({ svg, question, only, chances, tap }: Props): JS
     if (box.current !== null) paint(box.current, { question, only, over, chances });
   });
   const answersOf = (at: Element | null | undefined): readonly number[] => {
-    const listed = at?.getAttribute('data-answers');
-    if (listed !== null && listed !== undefined) return listed.split(' ').map(Number);
+    if (at?.hasAttribute('data-answers')) return numbersOn(at);
     const named = at?.getAttribute('data-at') ?? '';
     if (named === '' || question === null) return [];
     const sole = alone(named, question.answers);

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Question } from '../../analysis/seat.js';
 import { type Answer, joined } from '../../engine/decision.js';
+import { placeOf } from '../state/answers.js';
 import type { Chances } from '../worker/thinking.js';
 import { chanceText } from './answer-list.js';
 
@@ -32,13 +33,12 @@ interface Props {
 
 export function PartsGiven({ question, parts, chosen, chances, isDoubtful, give }: Props): JSX.Element {
   const answers = parts.map(({ answer }) => answer);
-  const placeOf = (answer: Answer) => question.answers.findIndex((one) => String(one.answer) === String(answer));
-  const chosenChance = chances?.best.find(({ answer }) => answer === placeOf(joined(answers, chosen)));
+  const chosenChance = chances?.best.find(({ answer }) => answer === placeOf(joined(answers, chosen), question.answers));
   const [best] = chances?.best ?? [];
   return (
     <p class="run">
       <button type="button" class="main" onClick={() => give(joined(answers, chosen))}>
-        Answer: {chosen.map((n) => parts[n].words).join(', ') || (question.answers[placeOf(joined(answers, []))]?.words ?? 'none')}
+        Answer: {chosen.map((n) => parts[n].words).join(', ') || (question.answers[placeOf(joined(answers, []), question.answers)]?.words ?? 'none')}
         {chosenChance !== undefined && <span class="chance">{chanceText(chosenChance)}</span>}
       </button>
       {best !== undefined && (

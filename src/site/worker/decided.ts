@@ -1,7 +1,7 @@
 /** The board of a decision that a person made, with the answer that was given and the better one. */
-import type { Answer, OpenQuestion } from '../../engine/index.js';
-import { keyOf } from '../../players/averages.js';
+import type { OpenQuestion } from '../../engine/index.js';
 import type { Shipped } from '../../players/shipped.js';
+import { placeOf } from '../state/answers.js';
 import { openOf, type Seated, type Seating, seat } from './sitting.js';
 
 export interface Decided {
@@ -29,8 +29,7 @@ export async function decidedIn(shipped: Shipped, whole: Seated, seating: Seatin
   const seated = await seat(shipped, { ...seating, answers: { ...seating.answers, [name]: given.slice(0, asked.indexOf(target)) } });
   const [open, { question }] = [openOf(seated), seated.history];
   if (open === undefined || question === null) return undefined;
-  const same = (answer: Answer) => keyOf(answer) === keyOf(target.answer);
-  const mine = question.answers.findIndex(({ answer }) => same(answer));
+  const mine = placeOf(target.answer, question.answers);
   const better = question.answers.findIndex(({ words }) => words === decided.better);
   // The places of a set are those of its parts, not of whole answers.
   return { seated, open, mark: (svg) => (question.parts === undefined ? marked(svg, mine, better) : svg) };

@@ -1,11 +1,11 @@
 /** Help for the person who is asked: a hint, and the chance to win of each answer. */
 import { type History, type Point, type Question, type Replayer, replayerOf } from '../../analysis/index.js';
 import type { Answer, Decision, OpenQuestion } from '../../engine/index.js';
-import { keyOf } from '../../players/averages.js';
 import { fastBest } from '../../players/best.js';
 import { type Shipped, shippedStrategy } from '../../players/shipped.js';
 import { luckCoefficient, Trial } from '../../players/trials.js';
 import { betting } from '../../statistics/methods/betting.js';
+import { placeOf } from '../state/answers.js';
 import { openOf, type Seated } from './sitting.js';
 
 /** The point of the question that is open. */
@@ -36,7 +36,7 @@ function wordsOf(answer: Answer, seated: Seated): string {
 
 function hinted(replayer: Replayer, { history }: Seated): [number: number, answer: Answer] {
   const said = replayer.ask(openPoint(history), { place: 0, number: 0 });
-  return [(history.question as Question).answers.findIndex(({ answer }) => keyOf(answer) === keyOf(said)), said];
+  return [placeOf(said, (history.question as Question).answers), said];
 }
 
 /** Chances to win. */
